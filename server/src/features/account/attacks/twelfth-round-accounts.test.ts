@@ -86,7 +86,7 @@ describe('a twelfth round of attacks with spellings of an email', () => {
 
 describe('a twelfth round of attacks by deleting an account and coming back', () => {
   it('AU8: nothing of the deleted account opens the next one of its email', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { email, client, code, recoveryCodes } = owner;
     const proof = () => {
       app.clock.advance(HALF_MINUTE);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-type Guarded = Awaited<ReturnType<typeof scene.guarded>>;
+type Guarded = Awaited<ReturnType<typeof scene.memberWithTwoStep>>;
 const proof = ({ code }: Guarded) => {
   app.clock.advance(HALF_MINUTE);
   return { password: PASSWORD, code: code() };
@@ -62,7 +62,7 @@ const EVENTS: Record<string, (owner: Guarded) => Promise<unknown>> = {
 
 describe('a twelfth round of attacks on codes by someone with the password', () => {
   it.each(Object.keys(EVENTS))('AU16: a waiting sign-in is over after %s', async (event) => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const waiting = await wait(owner.email);
     await EVENTS[event]?.(owner);
     app.clock.advance(HALF_MINUTE);
@@ -72,7 +72,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU16: a waiting sign-in is not answered with the key of a later set-up', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const waiting = await wait(owner.email);
     scene.must(await owner.client.post('/api/account/two-step/off', proof(owner)));
     const code = await scene.beginTwoStep(owner.client);
@@ -84,7 +84,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU16: a code that confirmed a change signs no one in, and the other way round', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const spent = proof(owner);
     scene.must(await owner.client.post('/api/account/passkeys/options', spent));
     const waiting = await wait(owner.email);
@@ -97,7 +97,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU16: no other shape of a code counts as one', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { client, challenge } = await wait(owner.email);
     const code = owner.code();
     const digits = [...code];
@@ -130,7 +130,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU16: codes of other steps, of other members and of an unfinished set-up are wrong', async () => {
-    const [owner, other] = [await scene.guarded(), await scene.guarded()];
+    const [owner, other] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
     const newcomer = await scene.member();
     const begun = scene.must(
       await newcomer.client.post('/api/account/two-step/setup', { password: PASSWORD }),
@@ -155,7 +155,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU16: a used or replaced recovery code is wrong in every spelling and place', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const [used = '', kept = ''] = owner.recoveryCodes;
     expect((await (await wait(owner.email)).answer(used)).status).toBe(200);
     const spellings = (code: string) => [
@@ -181,7 +181,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU18: sign-ins, changes and new challenges together give few guesses', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const thief = scene.copyOf(owner.client);
     let guesses = 0;
     for (let at = 0; at < 15; at += 1) {
@@ -195,7 +195,7 @@ describe('a twelfth round of attacks on codes by someone with the password', () 
   });
 
   it('AU18: forty guesses at the same moment count like forty in a row', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const waiting = await wait(owner.email);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>

@@ -30,7 +30,7 @@ async function changeEmail(client: TestClient, target: string) {
 
 describe('a twelfth round of attacks by someone who reads the mailbox for five minutes', () => {
   it('AU16: with two-step sign-in on, nothing in it leads past the code', async () => {
-    const { id, email, client, recoveryCodes } = await scene.guarded();
+    const { id, email, client, recoveryCodes } = await scene.memberWithTwoStep();
     scene.must(await scene.useReset(await scene.resetLink(email), 'set by the reader'));
     const reader = app.client();
     const { json } = await scene.signIn(reader, email, 'set by the reader');
@@ -101,7 +101,7 @@ describe('a twelfth round of attacks by someone who reads the mailbox for five m
     const { id, email, client } = await scene.member();
     const change = await scene.requestEmailChange(client, scene.newEmail());
     const reset = await scene.resetLink(email);
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => scene.useReset(reset),
       () => scene.confirmEmailChange(app.client(), change, PASSWORD),

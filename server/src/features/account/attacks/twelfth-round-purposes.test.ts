@@ -17,7 +17,7 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 const SESSION = 'attune_session';
-type Guarded = Awaited<ReturnType<typeof scene.guarded>>;
+type Guarded = Awaited<ReturnType<typeof scene.memberWithTwoStep>>;
 
 /** What is stored instead of each token, as a copy of the database shows it. */
 async function readHashes(id: string): Promise<string[]> {
@@ -104,7 +104,7 @@ const inSession = (token: string, name = SESSION): TestClient => {
 
 describe('a twelfth round of attacks: everything issued, used for everything else', () => {
   it.each(Object.keys(SINKS))('AU9: nothing else stands in for a %s', async (sink) => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const tokens = await issueEverything(owner);
     const before = await readAccount(owner);
     for (const [kind, token] of Object.entries(tokens)) {
@@ -117,7 +117,7 @@ describe('a twelfth round of attacks: everything issued, used for everything els
   });
 
   it('AU6: nothing but its token opens a session, in whichever cookie', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const tokens = await issueEverything(owner);
     for (const [kind, token] of Object.entries(tokens)) {
       const value = encodeURIComponent(token);
@@ -130,7 +130,7 @@ describe('a twelfth round of attacks: everything issued, used for everything els
   });
 
   it('AU16: a challenge of one way in is not answered by the proof of another', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const tokens = await issueEverything(owner);
     app.clock.advance(HALF_MINUTE);
     const { passkey } = await scene.addPasskey((await scene.member()).client);
@@ -149,7 +149,7 @@ describe('a twelfth round of attacks: everything issued, used for everything els
   });
 
   it('AU13: a pending sign-in opens nothing with another code, nor after it was declined', async () => {
-    const [owner, other] = [await scene.guarded(), await scene.guarded()];
+    const [owner, other] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
     const waiting = app.browser();
     const person = { email: owner.email, acceptsTerms: false };
     await waiting.signIn(app.startUrl(), person, '/login');

@@ -83,7 +83,7 @@ describe('a twelfth round of attacks at the moment at which the owner closes a w
     const change = await CHANGES[what]?.(robbed);
     const end = ENDINGS[how]?.(robbed);
     if (!change || !end) throw new Error('no such case');
-    const [ended] = await scene.inOrder(robbed.id, end, change);
+    const [ended] = await scene.overlapInOrder(robbed.id, end, change);
     expect(ended.status).toBe(204);
     const removed = how === 'changes the password' ? 0 : 1;
     expect(await readWaysIn(robbed)).toEqual({ ...before, count: before.count - removed });
@@ -100,7 +100,7 @@ describe('a twelfth round of attacks at the moment at which the owner closes a w
     const visitor = app.client();
     const use = await scene.usePasskey(visitor, passkey);
     const remove = () => owner.post(`/api/account/passkeys/${added.id}/removal`, proof);
-    const [removed, used] = await scene.inOrder(id, remove, use);
+    const [removed, used] = await scene.overlapInOrder(id, remove, use);
     expect([removed.status, used.status]).toEqual([204, 401]);
     expect([await scene.userOf(visitor), await scene.userOf(thief)]).toEqual([null, null]);
     expect(passkeyId).not.toBe(added.id);
@@ -112,13 +112,13 @@ describe('a twelfth round of attacks at the moment at which the owner closes a w
     const person = { email: `social.${email}` };
     const back = await browser.signIn(app.startUrl(), person, SOCIAL_CALLBACK_PATH);
     const remove = () => owner.post(`/api/account/social/${identityId}/removal`, proof);
-    await scene.inOrder(id, remove, () => browser.request(back.url));
+    await scene.overlapInOrder(id, remove, () => browser.request(back.url));
     expect((await readSessionUser(browser))?.id ?? null).not.toBe(id);
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
   it('AU16: of a code for sign-in and one for turning it off at once, one is spent', async () => {
-    const { id, email, client, code } = await scene.guarded();
+    const { id, email, client, code } = await scene.memberWithTwoStep();
     const device = app.client();
     const { challenge } = (await scene.signIn(device, email)).json;
     const typed = code();
@@ -131,7 +131,7 @@ describe('a twelfth round of attacks at the moment at which the owner closes a w
   });
 
   it('AU16: a recovery code sent at once for five purposes serves one of them', async () => {
-    const { email, client, recoveryCodes } = await scene.guarded();
+    const { email, client, recoveryCodes } = await scene.memberWithTwoStep();
     const [code = ''] = recoveryCodes;
     const device = app.client();
     const { challenge } = (await scene.signIn(device, email)).json;
@@ -146,7 +146,7 @@ describe('a twelfth round of attacks at the moment at which the owner closes a w
   });
 
   it('AU16: one code sent at once in eight waiting sign-ins opens one session', async () => {
-    const { id, email, code } = await scene.guarded();
+    const { id, email, code } = await scene.memberWithTwoStep();
     const before = await scene.count('sessions', id);
     const waiting = [];
     for (let at = 0; at < 8; at += 1) {

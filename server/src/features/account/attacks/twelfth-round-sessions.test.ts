@@ -78,8 +78,8 @@ describe('a twelfth round of attacks by someone with a stolen session', () => {
   it.each(Object.keys(CHANGES))(
     'AU16: nor with the password alone if a code is required: %s',
     async (what) => {
-      const { id, client } = await scene.guarded();
-      const other = await scene.guarded();
+      const { id, client } = await scene.memberWithTwoStep();
+      const other = await scene.memberWithTwoStep();
       const codes = [undefined, null, '', '000000', 'aaaa-bbbb-cccc', other.code()];
       const proofs = [...codes, other.recoveryCodes[0]].map((code) => ({
         password: PASSWORD,
@@ -135,7 +135,7 @@ describe('a twelfth round of attacks by someone with a stolen session', () => {
   });
 
   it('AU16: the thief’s own provider, passkey and code do not stand in for the owner’s', async () => {
-    const [owner, thief] = [await scene.guarded(), await scene.guarded()];
+    const [owner, thief] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
     const stolen = scene.copyOf(owner.client);
     const own = await scene.member();
     const { passkey } = await scene.addPasskey(own.client);
@@ -178,7 +178,7 @@ describe('a twelfth round of attacks with the token of a session', () => {
   });
 
   it('AU6: one that someone planted before a sign-in opens nothing afterwards', async () => {
-    const [victim, thief] = [await scene.guarded(), await scene.member()];
+    const [victim, thief] = [await scene.memberWithTwoStep(), await scene.member()];
     for (const planted of [tokenOf(thief.client), 'chosen-by-the-thief', 'a'.repeat(43)]) {
       const browser = app.client();
       browser.cookies.set(SESSION, planted);
