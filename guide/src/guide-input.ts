@@ -1,0 +1,25 @@
+/** One message of a conversation. */
+export type Turn = { role: 'person' | 'companion'; text: string };
+
+export type ToolCall = { name: string; input: Readonly<Record<string, unknown>> };
+
+/** The result of a tool that the guide has called for this reply. */
+export type ToolResult = { name: string; input: unknown; result: unknown };
+
+export type GuideInput = {
+  /** The system prompt, which contains the facts about the user that the guide may know. */
+  system: string;
+  /** Oldest first. */
+  turns: readonly Turn[];
+  /** The names of the available tools. */
+  tools: readonly string[];
+  results: readonly ToolResult[];
+};
+
+/** The text comes before the calls. Without calls, the reply is complete. */
+export type GuideReply = { text: string; calls: readonly ToolCall[] };
+
+export type Guide = (input: GuideInput) => Promise<GuideReply>;
+
+/** Vectors of length 1; the dot product of two says how similar the texts are in meaning. */
+export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;

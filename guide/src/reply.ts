@@ -1,0 +1,125 @@
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import type { Answer, FollowUp } from './answer.ts';
+import type { GuideReply, ToolCall, ToolResult } from './guide-input.ts';
+import type { Known } from './known.ts';
+import { readResult, toLink } from './tool-results.ts';
+
+export const joinParagraphs = (...parts: (string | false | null | undefined)[]) =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n');
+
+export const toBullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+export const sayOnly = (...parts: Parameters<typeof joinParagraphs>): GuideReply => ({
+  text: joinParagraphs(...parts),
+  calls: [],
+});
+
+const clip = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+export function proposeLesson(tutorialId: string, why: string): ToolCall {
+  const input = { tutorialId, why: clip(withoutLinks(why), PROPOSAL_LIMITS.whyLength) };
+  return { name: 'propose_lesson', input };
+}
+
+function proposePage({ lesson, practice, short = '' }: Answer): ToolCall[] {
+  if (lesson) return [proposeLesson(lesson, short)];
+  const why = clip(withoutLinks(short), PROPOSAL_LIMITS.whyLength);
+  return practice ? [{ name: 'propose_practice', input: { practiceId: practice, why } }] : [];
+}
+
+export function proposeGoal(title: string, why: string, steps: readonly string[]): ToolCall {
+  return {
+    name: 'propose_goal',
+    input: {
+      title: clip(title, 110),
+      why: clip(withoutLinks(why), PROPOSAL_LIMITS.whyLength),
+      steps: steps.slice(0, PROPOSAL_LIMITS.stepCount),
+    },
+  };
+}
+
+export function sayAnswer(answer: Answer, { attitude }: Known): GuideReply {
+  const personal = attitude ? answer.for[attitude] : undefined;
+  return { text: joinParagraphs(answer.text, personal), calls: proposePage(answer) };
+}
+
+/** Two answers are close: the user chooses. */
+export function askWhich(answers: readonly Answer[]): GuideReply {
+  const lines = answers.map(({ questions: [question] }, at) => `${at + 1}. ${question}`);
+  return sayOnly('I can read that in two ways. Which one do you mean?', lines.join('\n'));
+}
+
+const firstSentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
+const NOTHING_BEFORE =
+  'I’m not sure what to go on with. Ask me again in a full sentence, and I’ll look for it.';
+
+export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideReply {
+  if (followUp === 'no') {
+    return sayOnly('All right. Nothing has been saved. What would help you more?');
+  }
+  if (!about) return sayOnly(NOTHING_BEFORE);
+  const calls = proposePage(about);
+  const short = about.short ?? firstSentence(about.text);
+  const more = calls.length > 0 && 'The card below has the rest.';
+  switch (followUp) {
+    case 'shorter':
+    case 'simpler':
+      return sayOnly(short);
+    case 'why':
+      return about.why
+        ? sayOnly(about.why)
+        : { text: joinParagraphs('I have no better reason than this:', short, more), calls };
+    case 'example':
+      return about.example
+        ? sayOnly(about.example)
+        : { text: joinParagraphs('I have no example at hand.', more), calls };
+    case 'as-goal':
+      return {
+        text: 'Here it is as a goal. Change what doesn’t fit; it’s saved only when you click.',
+        calls: [proposeGoal(about.goal ?? short, about.why ?? short, about.steps)],
+      };
+    default:
+      return { text: joinParagraphs(about.next ?? short, more), calls };
+  }
+}
+
+/** "The second one", after a list of links in the last reply. */
+export function openListed(reply: string, position: number): GuideReply | null {
+  const links = [...reply.matchAll(/\[([^\]]+)\]\((\/tutorials\/([a-z0-9-]+)|\/[^)\s]*)\)/g)];
+  const [, title, address, lesson] = links.at(position) ?? [];
+  if (!title || !address) return null;
+  const text = `[${title}](${address}) it is.`;
+  return { text, calls: lesson ? [proposeLesson(lesson, '')] : [] };
+}
+
+/** A passage that fits as well as this answers the question. */
+const CLOSE_PASSAGE = 0.6;
+const WITHOUT_MODEL =
+  'I’m the built-in guide: I look up answers and can’t think up new ones. If a language model is connected to Attune, the companion can answer freely.';
+
+export function sayUnsure(question: string, results: readonly ToolResult[]): GuideReply {
+  const found = readResult(results, 'search_library');
+  if (!found && results.length === 0 && question.trim() !== '') {
+    const query = question.replace(/\s+/g, ' ').trim().slice(0, 200);
+    return { text: '', calls: [{ name: 'search_library', input: { query } }] };
+  }
+  const passages = found?.passages ?? [];
+  const [best] = passages;
+  if (best?.closeness && best.closeness >= CLOSE_PASSAGE) {
+    return {
+      text: joinParagraphs(`From ${toLink(best)}:`, `> ${best.passage}`),
+      calls: best.address.startsWith('/tutorials/') ? [proposeLesson(best.id, '')] : [],
+    };
+  }
+  const nearest = passages.slice(0, 3).map((passage) => `${toLink(passage)}`);
+  return sayOnly(
+    'I’m not sure I understand you right.',
+    nearest.length > 0 && joinParagraphs('These come closest:', toBullets(nearest)),
+    WITHOUT_MODEL,
+    'You can also put it in other words, in one plain sentence.',
+  );
+}
