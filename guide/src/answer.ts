@@ -32,10 +32,6 @@ export const FOLLOW_UPS = [
   'as-goal',
   'yes',
   'no',
-  'first',
-  'second',
-  'third',
-  'last',
 ] as const;
 export type FollowUp = (typeof FOLLOW_UPS)[number];
 

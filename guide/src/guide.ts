@@ -6,7 +6,7 @@ import type { Embed, Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { OWN_THINGS } from './own-things.ts';
 import { askWhich, openListed, sayAnswer, sayFollowUp, sayOnly, sayUnsure } from './reply.ts';
-import { FOLLOW_UP_POSITIONS, type Understood, understand } from './understand.ts';
+import { type Understood, understand } from './understand.ts';
 
 export type GuideDependencies = {
   answers: readonly Answer[];
@@ -43,16 +43,15 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
       return askWhich(understood.answers);
     case 'unsure':
       return sayUnsure(understood.question, input.results);
-    case 'follow-up': {
-      const position = FOLLOW_UP_POSITIONS[understood.followUp];
-      const listed = position === undefined ? null : openListed(lastReply(input), position);
-      return listed ?? sayFollowUp(understood.followUp, understood.about);
-    }
+    case 'follow-up':
+      return sayFollowUp(understood.followUp, understood.about);
+    case 'listed':
+      return openListed(lastReply(input), understood.position) ?? sayUnsure('', input.results);
     case 'answer': {
-      const { answer, question } = understood;
+      const { answer, others, question } = understood;
       return answer.intent
         ? OWN_THINGS[answer.intent]({ known, input, question })
-        : sayAnswer(answer, known);
+        : sayAnswer(answer, known, others);
     }
   }
 }

@@ -41,16 +41,37 @@ export function proposeGoal(title: string, why: string, steps: readonly string[]
   };
 }
 
-export function sayAnswer(answer: Answer, { attitude }: Known): GuideReply {
+export function sayAnswer(
+  answer: Answer,
+  { attitude }: Known,
+  others: readonly Answer[] = [],
+): GuideReply {
   const personal = attitude ? answer.for[attitude] : undefined;
-  return { text: joinParagraphs(answer.text, personal), calls: proposePage(answer) };
+  return {
+    text: joinParagraphs(
+      others.length > 0 && `I think you mean: “${getTitle(answer)}”`,
+      answer.text,
+      personal,
+      others.length > 0 && joinParagraphs('Or did you mean something else?', toNumbered(others)),
+    ),
+    calls: proposePage(answer),
+  };
 }
 
-/** Two answers are close: the user chooses. */
+/** Several answers are about equally close: the user chooses. */
 export function askWhich(answers: readonly Answer[]): GuideReply {
-  const lines = answers.map(({ questions: [question] }, at) => `${at + 1}. ${question}`);
-  return sayOnly('I can read that in two ways. Which one do you mean?', lines.join('\n'));
+  return sayOnly(
+    'I’m not sure I understand you right. Do you mean one of these? A number is enough.',
+    toNumbered(answers),
+    'If not, put it in other words, in one plain sentence.',
+  );
 }
+
+/** An answer's first question also names it. */
+const getTitle = ({ questions: [title = ''] }: Answer) => title;
+
+const toNumbered = (answers: readonly Answer[]) =>
+  answers.map((answer, at) => `${at + 1}. ${getTitle(answer)}`).join('\n');
 
 const firstSentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 

@@ -1,7 +1,8 @@
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import type { Answer, FollowUp } from './answer.ts';
 import type { AnswerIndex } from './answer-index.ts';
-import { decide, type Found, rankMessage, SURE } from './best-answer.ts';
+import { decide, type Found, rankMessage } from './best-answer.ts';
+import { readConsent, readPosition } from './follow-ups.ts';
 import type { Turn } from './guide-input.ts';
 import { detectLanguage, type Language } from './languages.ts';
 import { countWords, normalizeWording } from './wording.ts';
@@ -9,10 +10,14 @@ import { countWords, normalizeWording } from './wording.ts';
 /** What the last message of a conversation wants. */
 export type Understood =
   | { kind: 'care'; care: CareKind; isFirst: boolean }
+  /** `language` is null if the guide has no sentence in it. */
   | { kind: 'language'; language: Language | null }
-  | { kind: 'answer'; answer: Answer; question: string }
+  /** `others` are other readings of a question that is not quite clear. */
+  | { kind: 'answer'; answer: Answer; others: readonly Answer[]; question: string }
   | { kind: 'choice'; answers: readonly Answer[]; question: string }
   | { kind: 'follow-up'; followUp: FollowUp; about: Answer | null; question: string }
+  /** An entry of the list in the last reply. */
+  | { kind: 'listed'; position: number; question: string }
   | { kind: 'unsure'; question: string };
 
 export type UnderstandDependencies = {
@@ -23,7 +28,7 @@ export type UnderstandDependencies = {
 /** Older messages no longer change what the last one means. */
 const MAX_TURNS = 8;
 const MAX_FOLLOW_UP_WORDS = 9;
-const LEAST_FOLLOW_UP = 0.55;
+const LEAST_FOLLOW_UP = 0.42;
 
 const CORRECTION =
   /^\s*(?:no+|nope|not that|that'?s not (?:it|what i meant))\b[\s,.:;!-]*(?:i meant?|what i meant? (?:is|was))?\s*/i;
@@ -46,21 +51,13 @@ export async function understand(
     if (care) return { kind: 'care', care, isFirst: before?.kind !== 'care' };
     const language = detectLanguage(text);
     if (language) return { kind: 'language', language: language.known };
+    const chosen = before && readChoice(before, text);
+    if (chosen) return chosen;
     const { message, excluded } = readCorrection(before, text);
     const found = await find(before, message, excluded);
-    if (before?.kind === 'care' && !(found.kind === 'clear' && found.score >= SURE)) {
-      return { ...before, isFirst: false };
-    }
-    switch (found.kind) {
-      case 'clear':
-        return found.answer.followUp
-          ? applyFollowUp(before, found.answer.followUp, message)
-          : { kind: 'answer', answer: found.answer, question: message };
-      case 'close':
-        return { kind: 'choice', answers: found.answers, question: message };
-      case 'none':
-        return { kind: 'unsure', question: message };
-    }
+    // A conversation stays in care until the user clearly moves on.
+    if (before?.kind === 'care' && found.kind !== 'clear') return { ...before, isFirst: false };
+    return toUnderstood(before, message, found);
   }
 
   async function find(
@@ -68,25 +65,69 @@ export async function understand(
     message: string,
     excluded: Answer | null,
   ): Promise<Found> {
-    const canFollowUp = before !== null && countWords(message) <= MAX_FOLLOW_UP_WORDS;
-    const matches = await rankMessage(
-      index,
-      message,
-      (answer) => answer !== excluded && (canFollowUp || !answer.followUp),
-    );
-    const followUp = matches.find(({ answer }) => answer.followUp);
+    const isCandidate = (answer: Answer) => answer !== excluded;
+    const matches = await rankMessage(index, message, isCandidate);
+    const isShort = before !== null && countWords(message) <= MAX_FOLLOW_UP_WORDS;
     const [best] = matches;
-    if (followUp && followUp.score >= LEAST_FOLLOW_UP && followUp.score >= (best?.score ?? 0)) {
-      return { kind: 'clear', ...followUp };
+    if (isShort && best?.answer.followUp && best.score >= LEAST_FOLLOW_UP) {
+      return { kind: 'clear', answer: best.answer };
     }
     const own = decide(matches.filter(({ answer }) => !answer.followUp));
-    const question = before && 'question' in before ? before.question : '';
-    if (question === '' || !ADDITION.test(normalizeWording(message))) return own;
-    const together = decide(
-      await rankMessage(index, `${question} ${message}`, (answer) => !answer.followUp),
-    );
-    return own.kind === 'clear' && own.score >= SURE ? own : together;
+    const question = getQuestion(before);
+    if (own.kind === 'clear' || question === '' || !ADDITION.test(normalizeWording(message))) {
+      return own;
+    }
+    const together = await rankMessage(index, `${question} ${message}`, isCandidate);
+    return decide(together.filter(({ answer }) => !answer.followUp));
   }
+}
+
+const getQuestion = (understood: Understood | null) =>
+  understood && 'question' in understood ? understood.question : '';
+
+function toUnderstood(before: Understood | null, question: string, found: Found): Understood {
+  switch (found.kind) {
+    case 'clear':
+      return found.answer.followUp
+        ? followUpOn(before, found.answer.followUp)
+        : { kind: 'answer', answer: found.answer, others: [], question };
+    case 'likely':
+      return { kind: 'answer', answer: found.answer, others: found.others, question };
+    case 'open':
+      return { kind: 'choice', answers: found.answers, question };
+    case 'none':
+      return { kind: 'unsure', question };
+  }
+}
+
+function followUpOn(before: Understood | null, followUp: FollowUp): Understood {
+  const about = before?.kind === 'answer' ? before.answer : null;
+  const earlier = before?.kind === 'follow-up' ? before.about : null;
+  return {
+    kind: 'follow-up',
+    followUp,
+    about: about ?? earlier,
+    question: getQuestion(before),
+  };
+}
+
+/** A position in the list that the guide has shown, or a short yes or no. */
+function readChoice(before: Understood, text: string): Understood | null {
+  const question = getQuestion(before);
+  const position = readPosition(text);
+  if (position !== null) {
+    const choices = listChoices(before);
+    const answer = choices.at(position);
+    if (answer) return { kind: 'answer', answer, others: [], question };
+    return { kind: 'listed', position, question };
+  }
+  const consent = readConsent(text);
+  return consent ? followUpOn(before, consent) : null;
+}
+
+function listChoices(before: Understood): readonly Answer[] {
+  if (before.kind === 'choice') return before.answers;
+  return before.kind === 'answer' ? before.others : [];
 }
 
 /** "No, I meant …": the previous answer was wrong and is not given again. */
@@ -98,24 +139,4 @@ function readCorrection(
   const message = text.replace(CORRECTION, '').replace(MEANT, '');
   const isCorrection = message !== text && countWords(message) >= 2;
   return isCorrection ? { message, excluded: before.answer } : { message: text, excluded: null };
-}
-
-export const FOLLOW_UP_POSITIONS: Partial<Record<FollowUp, number>> = {
-  first: 0,
-  second: 1,
-  third: 2,
-  last: -1,
-};
-
-function applyFollowUp(before: Understood | null, followUp: FollowUp, message: string): Understood {
-  const position = FOLLOW_UP_POSITIONS[followUp];
-  if (before?.kind === 'choice') {
-    const chosen = before.answers.at(position ?? 0);
-    const isChosen = chosen && (position !== undefined || followUp === 'yes');
-    if (isChosen) return { kind: 'answer', answer: chosen, question: before.question };
-  }
-  const about =
-    before?.kind === 'answer' ? before.answer : before?.kind === 'follow-up' ? before.about : null;
-  const question = before && 'question' in before ? before.question : message;
-  return { kind: 'follow-up', followUp, about, question };
 }
