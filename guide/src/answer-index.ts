@@ -44,11 +44,11 @@ const mean = (values: readonly number[]) =>
 /** Answers are found by their questions: the most similar ones count. */
 export async function createAnswerIndex(
   answers: readonly Answer[],
-  embed: Embed,
+  { embed, findVectors }: { embed: Embed; findVectors: Embed },
 ): Promise<AnswerIndex> {
   const questions = answers.flatMap((answer) => answer.questions.map((text) => ({ answer, text })));
   const texts = questions.map(({ text }) => text);
-  const original = await embed(texts);
+  const original = await findVectors(texts);
   const center = createCentering(original);
   const vectors = original.map(center);
   const compareWording = createWordingIndex(texts);

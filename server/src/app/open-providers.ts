@@ -1,4 +1,3 @@
-import { answerTurn } from '@attune/guide/guide';
 import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
 import { startSandboxSignIn } from '@attune/sandbox/sign-in/start-sandbox-sign-in';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -17,6 +16,7 @@ import { createStripePayments } from '#platform/payments/create-stripe-payments.
 import type { Payments } from '#platform/payments/payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import type { Config } from '../env.ts';
+import { openGuide } from './open-guide.ts';
 
 /**
  * Each function below opens the configured service, or else its embedded replacement. It adds a
@@ -51,14 +51,16 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
 /** The name that users see under each answer. */
 const GUIDE_LABEL = 'Built-in guide';
 
-export function openCompanionModel({ model }: Pick<Config, 'model'>): Model {
+export function openCompanionModel({ model }: Pick<Config, 'model'>, closers: Closers): Model {
   if (model) return openModel(model);
+  const guide = openGuide();
+  closers.push(guide.close);
   return createSdkModel({
     label: GUIDE_LABEL,
     isBuiltIn: true,
     prices: null,
     maxOutputTokens: null,
-    open: async () => createGuideModel(GUIDE_LABEL, answerTurn),
+    open: async () => createGuideModel(GUIDE_LABEL, guide.answer),
   });
 }
 

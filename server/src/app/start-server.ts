@@ -39,7 +39,6 @@ import {
   openSocial,
 } from './open-providers.ts';
 import { formatStartupSummary } from './startup-summary.ts';
-import { warmGuide } from './warm-guide.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_BUILD = join(ROOT, 'web/build/client');
@@ -111,7 +110,7 @@ async function startParts(
     storage: await openStorage(config, systemClock),
     keys: await openKeys(config, log, closers),
     mediaSettings: config.media,
-    model: openCompanionModel(config),
+    model: openCompanionModel(config, closers),
     modelBudget: config.modelBudget,
     modelBudgetShares: config.modelBudgetShares,
     operatorContact: operator.contact,
@@ -167,7 +166,6 @@ async function startParts(
   });
   // Runs in the background once the server listens, so that it delays neither the start nor the
   // first answer.
-  void warmGuide();
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }
 

@@ -78,7 +78,7 @@ export async function createUpgradedApp() {
     log,
     payments,
     social,
-    model: openCompanionModel({ model: null }),
+    model: openCompanionModel({ model: null }, closers),
     keys: createFolderKeys(join(installation.folder, 'keys')),
     storage: createFolderStorage(join(installation.folder, 'backup/files')),
   });

@@ -3,9 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { normalize } from './embedder.ts';
 
 const HASH_LENGTH = 16;
+/** The length of the bundled model's vectors. */
+const LOCAL_DIMENSIONS = 512;
 
 export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 2 * HASH_LENGTH);
+  return createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 2 * HASH_LENGTH);
 }
 
 export type Vectors = Map<string, Float32Array>;
@@ -21,10 +26,10 @@ export function unpackVector(packed: Uint8Array): Float32Array {
 }
 
 /** The vectors of the texts that we ship, by the hash of the text: hash and vector in turn. */
-export async function readVectorFile(path: string, dimensions: number): Promise<Vectors> {
+export async function readVectorFile(path: string): Promise<Vectors> {
   const bytes = await readFile(path);
   const vectors: Vectors = new Map();
-  const recordLength = HASH_LENGTH + dimensions;
+  const recordLength = HASH_LENGTH + LOCAL_DIMENSIONS;
   for (let start = 0; start + recordLength <= bytes.length; start += recordLength) {
     const hash = bytes.toString('hex', start, start + HASH_LENGTH);
     vectors.set(hash, unpackVector(bytes.subarray(start + HASH_LENGTH, start + recordLength)));

@@ -5,9 +5,8 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
+import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/guide-input';
 import { getRemainingText } from '@attune/guide/remaining-text';
-import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/think';
-import { runInSlices } from '../event-loop/run-in-slices.ts';
 import { readPrompt } from './read-prompt.ts';
 
 /** The text is streamed in groups of up to three words, with a pause after each group. */
@@ -18,7 +17,7 @@ type Options = { paceMs?: number };
 
 export function createGuideModel(
   label: string,
-  think: Guide,
+  guide: Guide,
   { paceMs = PACE_MS }: Options = {},
 ): LanguageModelV4 {
   return {
@@ -27,7 +26,7 @@ export function createGuideModel(
     modelId: label,
     supportedUrls: {},
     async doGenerate(options) {
-      const { input, text, calls } = await runGuide(think, options);
+      const { input, text, calls } = await runGuide(guide, options);
       return {
         content: [{ type: 'text', text }, ...toToolCalls(calls, input.results)],
         ...toFinish(input, text, calls),
@@ -35,7 +34,7 @@ export function createGuideModel(
       };
     },
     async doStream(options) {
-      const parts = streamParts(await runGuide(think, options), paceMs, options.abortSignal);
+      const parts = streamParts(await runGuide(guide, options), paceMs, options.abortSignal);
       return { stream: ReadableStream.from(parts) };
     },
   };
@@ -43,9 +42,10 @@ export function createGuideModel(
 
 type GuideAnswer = GuideReply & { input: GuideInput };
 
-async function runGuide(think: Guide, options: LanguageModelV4CallOptions): Promise<GuideAnswer> {
+async function runGuide(guide: Guide, options: LanguageModelV4CallOptions): Promise<GuideAnswer> {
   const input = toGuideInput(options);
-  const { text, calls } = await runInSlices(think(input), options.abortSignal);
+  const { text, calls } = await guide(input);
+  options.abortSignal?.throwIfAborted();
   const unfinished = findUnfinished(options);
   return {
     input,

@@ -3,7 +3,7 @@ import type {
   LanguageModelV4ToolCallPart,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider';
-import type { GuideInput, ToolResult, Turn } from '@attune/guide/think';
+import type { GuideInput, ToolResult, Turn } from '@attune/guide/guide-input';
 
 type Message = LanguageModelV4Prompt[number];
 type Output = LanguageModelV4ToolResultPart['output'];

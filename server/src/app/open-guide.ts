@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
+import { type Answer, parseAnswer } from '@attune/guide/answer';
+import { createGuide } from '@attune/guide/guide';
+import type { Guide } from '@attune/guide/guide-input';
+import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
+import { rememberVectors } from '#platform/embeddings/remember-vectors.ts';
+import { readVectorFile } from '#platform/embeddings/vector-file.ts';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const ANSWERS_DIR = join(ROOT, 'content/guide');
+export const VECTORS_FILE = join(ROOT, 'content/vectors.bin');
+
+export async function readAnswers(): Promise<Answer[]> {
+  const names = (await readdir(ANSWERS_DIR)).filter((name) => name.endsWith('.md')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const markdown = await readFile(join(ANSWERS_DIR, name), 'utf8');
+      return parseAnswer(name.slice(0, -'.md'.length), markdown);
+    }),
+  );
+}
+
+/** The built-in guide. Its answers are read at the first question. */
+export function openGuide(): { answer: Guide; close(): Promise<void> } {
+  const embedder = createLocalEmbedder();
+  let guide: Promise<Guide> | null = null;
+
+  async function openNow(): Promise<Guide> {
+    const [answers, vectors] = await Promise.all([readAnswers(), readVectorFile(VECTORS_FILE)]);
+    return createGuide({
+      answers,
+      embed: rememberVectors(embedder.embed),
+      findVectors: rememberVectors(embedder.embed, vectors),
+      detectCareKind: (text) => runInSlices(detectCareKindInSteps(text)),
+    });
+  }
+
+  return {
+    async answer(input) {
+      guide ??= openNow();
+      return (await guide)(input);
+    },
+    close: embedder.close,
+  };
+}
