@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { warmGuide } from '#app/warm-guide.ts';
+import { warmPatterns } from '#app/warm-patterns.ts';
 import { encryptBody } from '#features/mind/journal/entry-document.ts';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
 import {
@@ -24,7 +24,7 @@ type Person = Awaited<ReturnType<CompanionApp['person']>>;
 beforeAll(async () => {
   app = await createCompanionApp();
   // Every start of the server does this: patterns are compiled before the first message.
-  await warmGuide();
+  await warmPatterns();
   watch = watchEventLoop();
 });
 afterAll(async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { answerTurn } from '@attune/guide/guide';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { warmGuide } from '#app/warm-guide.ts';
+import { openGuide } from '#app/open-guide.ts';
+import { warmPatterns } from '#app/warm-patterns.ts';
 import { createGuideModel } from '#platform/llm/guide-model.ts';
 import { createSdkModel } from '#platform/llm/sdk-model.ts';
 import { createCompanionClient, createIds } from './companion-app.ts';
 import { MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
+const guide = openGuide();
 let app: TestApp;
 beforeAll(async () => {
   const model = createSdkModel({
@@ -15,12 +16,15 @@ beforeAll(async () => {
     isBuiltIn: true,
     prices: null,
     maxOutputTokens: null,
-    open: async () => createGuideModel('Guide', answerTurn, { paceMs: 0 }),
+    open: async () => createGuideModel('Guide', guide.answer, { paceMs: 0 }),
   });
   app = await createTestApp({ model });
-  await warmGuide();
+  await warmPatterns();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await guide.close();
+});
 
 /**
  * Builds a message of 1,500 distinct sentences, as short as possible. Every sentence is checked for

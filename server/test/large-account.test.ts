@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeApi } from '#app/describe-api.ts';
-import { warmGuide } from '#app/warm-guide.ts';
+import { warmPatterns } from '#app/warm-patterns.ts';
 import { createTextBody, encryptMessage, encryptTitle } from '#features/companion/message-body.ts';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
 import { type EventLoopWatch, MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
@@ -19,9 +19,9 @@ const chatId = randomUUID();
 beforeAll(async () => {
   app = await createTestApp();
   person = await app.person('large@example.com');
-  // Every start of the server describes the API and warms the guide.
+  // Every start of the server describes the API and compiles the patterns.
   describeApi(app.app);
-  await warmGuide();
+  await warmPatterns();
   await insertConversation();
   await insertSessions();
   await insertDeletedGoals();

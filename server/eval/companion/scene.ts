@@ -3,8 +3,8 @@ import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import { answerTurn } from '@attune/guide/guide';
 import { createCompanionPorts } from '#app/companion-ports.ts';
+import { openGuide } from '#app/open-guide.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
 import { loadDemoForum } from '#demo/load-demo-forum.ts';
 import { readConsents } from '#features/account';
@@ -31,7 +31,7 @@ const model = createSdkModel({
   isBuiltIn: true,
   prices: null,
   maxOutputTokens: null,
-  open: async () => createGuideModel('guide', answerTurn, { paceMs: 0 }),
+  open: async () => createGuideModel('guide', openGuide().answer, { paceMs: 0 }),
 });
 
 /** Creates the real library and forum, users with accounts, and the guide with the real tools. */

@@ -39,6 +39,7 @@ import {
   openSocial,
 } from './open-providers.ts';
 import { formatStartupSummary } from './startup-summary.ts';
+import { warmPatterns } from './warm-patterns.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_BUILD = join(ROOT, 'web/build/client');
@@ -166,6 +167,7 @@ async function startParts(
   });
   // Runs in the background once the server listens, so that it delays neither the start nor the
   // first answer.
+  void warmPatterns();
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }
 

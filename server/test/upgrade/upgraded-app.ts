@@ -70,6 +70,7 @@ export async function createUpgradedApp() {
   // The sandbox provider uses its port as part of its name, and the port differs in each run.
   await connection.pool.query('UPDATE social_identities SET issuer = $1', [provider.issuer]);
 
+  const closers: (() => unknown)[] = [];
   const app = await createTestApp({
     databaseUrl: database.url,
     appUrl,
@@ -98,6 +99,7 @@ export async function createUpgradedApp() {
     browser: () => new SocialBrowser({ [appUrl]: app.origin }),
     async close() {
       await app.close();
+      for (const close of closers) await close();
       await provider.close();
       await paymentsSandbox.close();
       await webhooks.close();

@@ -1,6 +1,4 @@
-import { drainGenerator } from '@attune/domain/kernel/drain-generator';
-import { answerTurn } from '@attune/guide/guide';
-import type { Guide, GuideInput } from '@attune/guide/think';
+import type { Guide, GuideInput } from '@attune/guide/guide-input';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createGuideModel } from './guide-model.ts';
@@ -25,8 +23,7 @@ const card: ModelTool = {
 /** Creates a guide that calls a tool, returns text, shows a card and ends. It records its inputs. */
 function createGuide() {
   const inputs: GuideInput[] = [];
-  const think: Guide = function* (input) {
-    yield;
+  const think: Guide = async (input) => {
     inputs.push(input);
     if (input.results.length === 0) {
       return { text: '', calls: [{ name: 'search_library', input: { query: 'x' } }] };
@@ -121,23 +118,10 @@ describe('a model implemented as a function', () => {
   it('gets no tools if the request has none', async () => {
     const { inputs, think } = createGuide();
     await collect(
-      createModel(function* (input) {
-        return { ...(yield* think(input)), text: TEXT, calls: [] };
-      }).stream(buildRequest({ tools: [] })),
+      createModel(async (input) => ({ ...(await think(input)), text: TEXT, calls: [] })).stream(
+        buildRequest({ tools: [] }),
+      ),
     );
     expect(inputs[0]?.tools).toEqual([]);
   });
 });
-
-it.each(['1-', 'a@a.', 'A.B. ', 'how do you know that i ', 'my boss says ', '((', 'x\n'])(
-  'XS6: the guide reads a message full of %j in linear time',
-  (pattern) => {
-    const text = pattern.repeat(8_000 / pattern.length);
-    const startUsage = process.cpuUsage();
-    drainGenerator(
-      answerTurn({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] }),
-    );
-    // CPU time does not depend on other processes.
-    expect(process.cpuUsage(startUsage).user / 1_000).toBeLessThan(1_500);
-  },
-);
