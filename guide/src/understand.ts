@@ -56,7 +56,7 @@ export async function understand(
     const { message, excluded } = readCorrection(before, text);
     const found = await find(before, message, excluded);
     // A conversation stays in care until the user clearly moves on.
-    if (before?.kind === 'care' && found.kind !== 'clear') return { ...before, isFirst: false };
+    if (before?.kind === 'care' && !isNewSubject(found)) return { ...before, isFirst: false };
     return toUnderstood(before, message, found);
   }
 
@@ -81,6 +81,10 @@ export async function understand(
     return decide(together.filter(({ answer }) => !answer.followUp));
   }
 }
+
+/** Small talk and follow-ups do not leave what was talked about. */
+const isNewSubject = (found: Found) =>
+  found.kind === 'clear' && found.answer.kind !== 'talk' && !found.answer.followUp;
 
 const getQuestion = (understood: Understood | null) =>
   understood && 'question' in understood ? understood.question : '';
