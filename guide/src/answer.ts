@@ -45,6 +45,8 @@ const line = z.string().trim().min(1).max(900);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
 const frontMatter = z.strictObject({
+  /** Names it in a list of choices. Without it, the first question does. */
+  title: line.max(80).optional(),
   /** How people ask for it, in their own words. */
   questions: z.array(line.max(200)).min(1),
   kind: z.enum(KINDS).default('answer'),

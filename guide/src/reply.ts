@@ -67,8 +67,7 @@ export function askWhich(answers: readonly Answer[]): GuideReply {
   );
 }
 
-/** An answer's first question also names it. */
-const getTitle = ({ questions: [title = ''] }: Answer) => title;
+const getTitle = ({ title, questions: [question = ''] }: Answer) => title ?? question;
 
 const toNumbered = (answers: readonly Answer[]) =>
   answers.map((answer, at) => `${at + 1}. ${getTitle(answer)}`).join('\n');
