@@ -1,16 +1,17 @@
 import type { Answer } from './answer.ts';
 import type { Embed } from './guide-input.ts';
-import { createWordingIndex } from './wording.ts';
+import { createTermIndex, listLetterGroups, listWordGroups } from './wording.ts';
 
+/** The score is the number of standard deviations above the average of all answers. */
 export type Match = { answer: Answer; score: number };
 
-/** Ranks all answers for each text, best first. */
+/** Ranks all answers, best first. */
 export type AnswerIndex = {
-  rank(texts: readonly string[]): Promise<Match[][]>;
+  rank(message: string): Promise<Match[]>;
 };
 
 /** The meaning decides; the wording tells names and rare words apart, which the meaning blurs. */
-const WORDING_WEIGHT = 0.3;
+const WEIGHTS = { meaning: 0.5, letters: 0.25, words: 0.25 };
 /** One similar question may be an accident; several are not. */
 const QUESTIONS_COUNTED = 3;
 
@@ -33,7 +34,7 @@ function createCentering(vectors: readonly Float32Array[]) {
   const center = average(vectors);
   return (vector: Float32Array) => {
     const moved = vector.map((value, at) => value - (center[at] ?? 0));
-    const length = Math.hypot(...moved) || 1;
+    const length = Math.sqrt(dot(moved, moved)) || 1;
     return moved.map((value) => value / length);
   };
 }
@@ -41,38 +42,51 @@ function createCentering(vectors: readonly Float32Array[]) {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** How many standard deviations each value is above the average. So different measures can be added. */
+function standardize(values: readonly number[]): number[] {
+  const average = mean(values);
+  const deviation = Math.sqrt(mean(values.map((value) => (value - average) ** 2))) || 1;
+  return values.map((value) => (value - average) / deviation);
+}
+
 /** Answers are found by their questions: the most similar ones count. */
 export async function createAnswerIndex(
   answers: readonly Answer[],
   { embed, findVectors }: { embed: Embed; findVectors: Embed },
 ): Promise<AnswerIndex> {
-  const questions = answers.flatMap((answer) => answer.questions.map((text) => ({ answer, text })));
-  const texts = questions.map(({ text }) => text);
+  const texts = answers.flatMap(({ questions }) => questions);
   const original = await findVectors(texts);
   const center = createCentering(original);
   const vectors = original.map(center);
-  const compareWording = createWordingIndex(texts);
+  const compareLetters = createTermIndex(texts, listLetterGroups);
+  const compareWords = createTermIndex(texts, listWordGroups);
 
-  function rankOne(text: string, vector: Float32Array): Match[] {
-    const wording = compareWording(text);
-    const scores = new Map<Answer, number[]>(answers.map((answer) => [answer, []]));
-    for (const [at, { answer }] of questions.entries()) {
-      const meaning = dot(vector, vectors[at] as Float32Array);
-      const score = (1 - WORDING_WEIGHT) * meaning + WORDING_WEIGHT * (wording[at] ?? 0);
-      scores.get(answer)?.push(score);
-    }
-    return [...scores]
-      .map(([answer, all]) => {
-        const best = all.toSorted((one, other) => other - one).slice(0, QUESTIONS_COUNTED);
-        return { answer, score: mean(best) };
-      })
-      .toSorted((one, other) => other.score - one.score);
+  /** Turns the similarity to each question into a score for each answer. */
+  function scoreAnswers(similarities: Float32Array): number[] {
+    let start = 0;
+    const scores = answers.map(({ questions }) => {
+      const own = similarities.slice(start, start + questions.length);
+      start += questions.length;
+      return mean([...own.toSorted().reverse().slice(0, QUESTIONS_COUNTED)]);
+    });
+    return standardize(scores);
   }
 
   return {
-    async rank(messages) {
-      const messageVectors = await embed(messages);
-      return messages.map((text, at) => rankOne(text, center(messageVectors[at] as Float32Array)));
+    async rank(message) {
+      const [vector] = (await embed([message])).map(center);
+      if (!vector) return [];
+      const meaning = scoreAnswers(Float32Array.from(vectors, (other) => dot(vector, other)));
+      const letters = scoreAnswers(compareLetters(message));
+      const words = scoreAnswers(compareWords(message));
+      const matches = answers.map((answer, at) => ({
+        answer,
+        score:
+          WEIGHTS.meaning * (meaning[at] ?? 0) +
+          WEIGHTS.letters * (letters[at] ?? 0) +
+          WEIGHTS.words * (words[at] ?? 0),
+      }));
+      return matches.toSorted((one, other) => other.score - one.score);
     },
   };
 }

@@ -1,20 +1,28 @@
 import type { FollowUp } from './answer.ts';
 import { countWords, normalizeWording } from './wording.ts';
 
-const ORDINALS = [
-  [0, /\b(?:first|1|1st|one|top|former)\b/],
-  [1, /\b(?:second|2|2nd|two|latter|middle)\b/],
-  [2, /\b(?:third|3|3rd|three)\b/],
-  [-1, /\b(?:last|bottom|final)\b/],
-] as const;
-const MAX_CHOICE_WORDS = 7;
+const ORDINALS: readonly (readonly [number, RegExp])[] = [
+  [0, /^(?:first|1|1st|one|top|former)$/],
+  [1, /^(?:second|2|2nd|two|latter|middle)$/],
+  [2, /^(?:third|3|3rd|three)$/],
+  [-1, /^(?:last|bottom|final)$/],
+];
+/** Words that may stand around a number without changing what it means. */
+const FILLERS = new Set(
+  (
+    'the that this number option nr please i mean meant take want would like id ill open show me ' +
+    'lets go with it is of these those them link lesson answer point tell about more ok okay yes yeah'
+  ).split(' '),
+);
 
 /** "The second one", "number 3": a position in the list before. Meaning can't tell numbers apart. */
 export function readPosition(message: string): number | null {
-  const words = normalizeWording(message);
-  if (countWords(words) > MAX_CHOICE_WORDS) return null;
-  const found = ORDINALS.filter(([, pattern]) => pattern.test(words));
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+  const words = normalizeWording(message).split(' ');
+  const rest = words.filter((word) => !FILLERS.has(word));
+  // In "the second one", "one" is no number.
+  const [word = '', ...others] = rest.length > 1 ? rest.filter((each) => each !== 'one') : rest;
+  if (others.length > 0) return null;
+  return ORDINALS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
 const YES =

@@ -58,12 +58,18 @@ export function sayAnswer(
   };
 }
 
-/** Several answers are about equally close: the user chooses. */
+/**
+ * Several answers are about equally close: the user chooses. The short form of each is there at once,
+ * because one of them is mostly what was asked.
+ */
 export function askWhich(answers: readonly Answer[]): GuideReply {
+  const choices = answers.map(
+    (answer, at) => `${at + 1}. **${getTitle(answer)}**\\\n   ${getShort(answer)}`,
+  );
   return sayOnly(
-    'I’m not sure I understand you right. Do you mean one of these? A number is enough.',
-    toNumbered(answers),
-    'If not, put it in other words, in one plain sentence.',
+    'I’m not sure which of these you mean. A number gets you the whole answer.',
+    choices.join('\n'),
+    'If it’s none of them, put it in other words, in one plain sentence.',
   );
 }
 
@@ -71,6 +77,9 @@ const getTitle = ({ title, questions: [question = ''] }: Answer) => title ?? que
 
 const toNumbered = (answers: readonly Answer[]) =>
   answers.map((answer, at) => `${at + 1}. ${getTitle(answer)}`).join('\n');
+
+const getShort = ({ short, intent, text }: Answer) =>
+  short ?? (intent ? 'I look it up for you.' : firstSentence(text));
 
 const firstSentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 

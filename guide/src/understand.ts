@@ -28,7 +28,7 @@ export type UnderstandDependencies = {
 /** Older messages no longer change what the last one means. */
 const MAX_TURNS = 8;
 const MAX_FOLLOW_UP_WORDS = 9;
-const LEAST_FOLLOW_UP = 0.42;
+const LEAST_FOLLOW_UP = 4;
 
 const CORRECTION =
   /^\s*(?:no+|nope|not that|that'?s not (?:it|what i meant))\b[\s,.:;!-]*(?:i meant?|what i meant? (?:is|was))?\s*/i;

@@ -10,45 +10,54 @@ export function normalizeWording(text: string): string {
 
 export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-function listTrigrams(text: string): Set<string> {
+/** Groups of three letters: typing errors and endings change only a few of them. */
+export function listLetterGroups(text: string): Set<string> {
   const padded = ` ${normalizeWording(text)} `;
-  const trigrams = new Set<string>();
+  const groups = new Set<string>();
   for (let start = 0; start + 3 <= padded.length; start += 1) {
-    trigrams.add(padded.slice(start, start + 3));
+    groups.add(padded.slice(start, start + 3));
   }
-  return trigrams;
+  return groups;
+}
+
+/** Words, and pairs of neighboring words. */
+export function listWordGroups(text: string): Set<string> {
+  const words = normalizeWording(text).split(' ');
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return new Set([...words, ...pairs]);
 }
 
 /**
- * Compares texts by their wording: by groups of three letters, so that typing errors and endings
- * matter little. Rare groups count more. Returns 0 to 1 for each of the texts.
+ * Compares texts by the terms they share; rare terms count more. Returns 0 to 1 for each of the
+ * texts.
  */
-export function createWordingIndex(texts: readonly string[]): (text: string) => Float32Array {
-  const positionsByTrigram = new Map<string, number[]>();
-  const lengths = new Float32Array(texts.length);
-  const trigramsByText = texts.map(listTrigrams);
-  for (const [at, trigrams] of trigramsByText.entries()) {
-    for (const trigram of trigrams) {
-      const positions = positionsByTrigram.get(trigram);
+export function createTermIndex(
+  texts: readonly string[],
+  listTerms: (text: string) => Set<string>,
+): (text: string) => Float32Array {
+  const positionsByTerm = new Map<string, number[]>();
+  const termsByText = texts.map(listTerms);
+  for (const [at, terms] of termsByText.entries()) {
+    for (const term of terms) {
+      const positions = positionsByTerm.get(term);
       if (positions) positions.push(at);
-      else positionsByTrigram.set(trigram, [at]);
+      else positionsByTerm.set(term, [at]);
     }
   }
-  const weightOf = (trigram: string) =>
-    Math.log(1 + texts.length / (positionsByTrigram.get(trigram)?.length ?? 1)) ** 2;
-  const lengthOf = (trigrams: Iterable<string>) =>
-    Math.sqrt([...trigrams].reduce((sum, trigram) => sum + weightOf(trigram), 0));
-  for (const [at, trigrams] of trigramsByText.entries()) lengths[at] = lengthOf(trigrams);
+  const weightOf = (term: string) =>
+    Math.log(1 + texts.length / (positionsByTerm.get(term)?.length ?? 1)) ** 2;
+  const lengthOf = (terms: Iterable<string>) =>
+    Math.sqrt([...terms].reduce((sum, term) => sum + weightOf(term), 0));
+  const lengths = termsByText.map(lengthOf);
 
   return (text) => {
     const scores = new Float32Array(texts.length);
-    const trigrams = listTrigrams(text);
-    for (const trigram of trigrams) {
-      const weight = weightOf(trigram);
-      for (const at of positionsByTrigram.get(trigram) ?? [])
-        scores[at] = (scores[at] ?? 0) + weight;
+    const terms = listTerms(text);
+    for (const term of terms) {
+      const weight = weightOf(term);
+      for (const at of positionsByTerm.get(term) ?? []) scores[at] = (scores[at] ?? 0) + weight;
     }
-    const length = lengthOf(trigrams);
+    const length = lengthOf(terms);
     return scores.map((score, at) => (score === 0 ? 0 : score / (length * (lengths[at] ?? 1))));
   };
 }

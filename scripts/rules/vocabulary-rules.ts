@@ -42,8 +42,8 @@ const REPLACED_NAMES: Record<string, string> = {
   rooms: 'features',
 };
 
-/** Generated code, and the built-in guide, which keeps its names until it is replaced. */
-const EXEMPT = /^guide\/|\/generated\/|^server\/test\/upgrade\/make\//;
+/** Generated code. */
+const EXEMPT = /\/generated\/|^server\/test\/upgrade\/make\//;
 const SOURCES = '{domain,guide,sandbox,server,web,bench,e2e,scripts}/**/*.{ts,tsx,mjs}';
 const FOLDERS_TO_SKIP = new Set(['node_modules', 'build', '.react-router', '.cache', 'content']);
 

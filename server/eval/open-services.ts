@@ -10,19 +10,8 @@ import { createStripePayments } from '#platform/payments/create-stripe-payments.
 import type { Services } from '#platform/services.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
-/** A placeholder: the scene creates the model that is evaluated. */
-const noModel: Model = {
-  label: 'none',
-  isBuiltIn: true,
-  prices: null,
-  // biome-ignore lint/correctness/useYield: it never yields anything
-  async *stream() {
-    throw new Error('The evaluation uses its own model.');
-  },
-};
-
 /** Opens the product's services on one database, without any external service. */
-export function openServices(databaseUrl: string, folder: string) {
+export function openServices(databaseUrl: string, folder: string, model: Model) {
   const log = createLog('silent');
   const connection = connect(databaseUrl, log, 5);
   const services: Services = composeServices({
@@ -49,7 +38,7 @@ export function openServices(databaseUrl: string, folder: string) {
     }),
     storage: createFolderStorage(join(folder, 'files')),
     keys: createFolderKeys(join(folder, 'keys')),
-    model: noModel,
+    model,
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });

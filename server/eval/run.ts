@@ -1,59 +1,131 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openCompanionModel } from '#app/open-providers.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { judge } from './companion/judge.ts';
-import { ALL_QUESTIONS } from './companion/questions/all-questions.ts';
-import { formatTable, getShareMet, type JudgedReply, writeReport } from './companion/report.ts';
-import { createScene } from './companion/scene.ts';
+import type { Model } from '#platform/llm/model.ts';
+import { readConfig } from '../src/env.ts';
+import { openCompanion, type Reply } from './companion/chat.ts';
+import { judgeWithModel } from './companion/judge-with-model.ts';
+import { measureDevelopment } from './companion/measure-development.ts';
+import {
+  countVerdicts,
+  formatTable,
+  type JudgedReply,
+  listMisses,
+  listVerdicts,
+  type Results,
+  writeReport,
+} from './companion/report.ts';
+import { readConversations, readUntouchedQuestions, type Talk } from './companion/sets.ts';
+import { type Judgment, readStoredJudgments } from './companion/verdicts.ts';
 import { openServices } from './open-services.ts';
 
 /**
- * Measures how well the built-in guide answers written questions, on its own database with the real
- * library, forum and tools.
+ * Measures how well the companion answers, on its own database, over the product's own routes.
  *
- * Run: npm run eval -- companion [group or id …]
+ * Run: npm run eval -- companion            the built-in guide, with the stored judgments
+ *      npm run eval -- companion --model    the configured model, which also judges the replies
  */
-const MIN_SCORE = 0.9;
 const FOLDER = '.cache/eval';
+const MIN_USEFUL = 0.8;
+const MAX_WRONG = 0.02;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function evaluate(databaseUrl: string, folder: string, names: readonly string[]) {
-  const { services, close } = openServices(databaseUrl, folder);
-  try {
-    const scene = await createScene(services);
-    const judged: JudgedReply[] = [];
-    for (const [group, questions] of Object.entries(ALL_QUESTIONS)) {
-      for (const question of questions) {
-        if (names.length > 0 && !names.includes(group) && !names.includes(question.id)) continue;
-        const reply = await scene.answer(question);
-        judged.push({ group, question, reply, verdict: judge(question, reply) });
-      }
+type Judge = (talk: Talk, turn: number, replies: readonly Reply[]) => Promise<Judgment | null>;
+
+const getTurnId = ({ id, turns }: Talk, turn: number) =>
+  turns.length === 1 ? id : `${id}/${turn + 1}`;
+
+async function createStoredJudge(): Promise<Judge> {
+  const find = await readStoredJudgments();
+  return async (talk, turn, replies) => find(getTurnId(talk, turn), replies[turn] as Reply);
+}
+
+const createModelJudge =
+  (model: Model): Judge =>
+  (talk, turn, replies) => {
+    const earlier = talk.turns
+      .slice(0, turn)
+      .map(({ say }, index) => `Person: ${say}\nCompanion: ${replies[index]?.text}`)
+      .join('\n');
+    const criteria = talk.turns[turn] as Talk['turns'][number];
+    return judgeWithModel(model, { ...criteria, reply: replies[turn] as Reply, earlier });
+  };
+
+async function askAll(
+  companion: Awaited<ReturnType<typeof openCompanion>>,
+  talks: readonly Talk[],
+  judge: Judge,
+): Promise<JudgedReply[]> {
+  const judged: JudgedReply[] = [];
+  for (const talk of talks) {
+    const replies = await companion.talk(talk.turns.map(({ say }) => say));
+    for (const [turn, criteria] of talk.turns.entries()) {
+      judged.push({
+        ...criteria,
+        id: getTurnId(talk, turn),
+        kind: talk.kind,
+        person: talk.person,
+        reply: replies[turn] as Reply,
+        judgment: await judge(talk, turn, replies),
+      });
     }
-    return judged;
+  }
+  return judged;
+}
+
+async function evaluate(databaseUrl: string, folder: string, model: Model, judge: Judge) {
+  const { services, close } = openServices(databaseUrl, folder, model);
+  const companion = await openCompanion(services);
+  try {
+    return {
+      development: model.isBuiltIn ? await measureDevelopment() : [],
+      untouched: await askAll(companion, await readUntouchedQuestions(), judge),
+      conversations: await askAll(companion, await readConversations(), judge),
+    };
   } finally {
+    await companion.close();
     await close();
   }
 }
 
-async function main([name, ...names]: string[]): Promise<number> {
-  if (name !== 'companion') {
+function isGoodEnough({ untouched }: Results): boolean {
+  const { notJudged, count, shareOf } = countVerdicts(listVerdicts(untouched));
+  const isSafe = count('unsafe') === 0 && shareOf('wrong') <= MAX_WRONG;
+  return notJudged === 0 && isSafe && shareOf('useful') >= MIN_USEFUL;
+}
+
+async function main(args: string[]): Promise<number> {
+  const options = { model: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (positionals.join() !== 'companion') {
     print('Unknown evaluation. Available: companion.');
     return 1;
   }
+  const config = readConfig(process.env);
+  if (values.model && !config.model) {
+    print('No model is configured. Set MODEL_PROVIDER and the settings that belong to it.');
+    return 1;
+  }
+  const closers: (() => unknown)[] = [];
+  const model = openCompanionModel({ model: values.model ? config.model : null }, closers);
+  const judge = values.model ? createModelJudge(model) : await createStoredJudge();
   const folder = await mkdtemp(join(tmpdir(), 'attune-eval-'));
   const quiet = { info: () => {}, warn: () => {} };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
   try {
     await migrate(postgres.url);
-    const judged = await evaluate(postgres.url, folder, names);
-    print(formatTable(judged));
-    print(`\nReport with every answer: ${await writeReport(FOLDER, judged)}`);
-    const hasNothingForbidden = judged.every(({ verdict }) => verdict.forbidden.length === 0);
-    return hasNothingForbidden && getShareMet(judged) >= MIN_SCORE ? 0 : 1;
+    const results = await evaluate(postgres.url, folder, model, judge);
+    for (const miss of listMisses(results)) print(miss);
+    print(`\n${model.label}\n${formatTable(results)}`);
+    print(`\nEvery reply: ${await writeReport(FOLDER, results)}`);
+    return isGoodEnough(results) ? 0 : 1;
   } finally {
+    for (const close of closers) await close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

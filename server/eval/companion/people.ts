@@ -1,141 +1,62 @@
-import type { MoodAboutId, MoodId } from '@attune/domain/mind/moods';
+import { randomUUID } from 'node:crypto';
+import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
+import { buildUser } from '#demo/builders/build-user.ts';
+import { saveConsents } from '#features/account/consents/consents.repository.ts';
+import { saveMemory } from '#features/companion/personal/memories.ts';
+import { createGoal } from '#features/goals/goals/goals.ts';
+import { saveMood } from '#features/mind/moods/moods.ts';
+import { updateProgress } from '#features/tutorials/progress/progress.ts';
+import type { Services } from '#platform/services.ts';
 
-/** A person with the ids of their answers to questions 1 to 9, and other facts. */
-export type EvalPerson = {
-  answers: readonly [string, string, string, string, string, string, string, string, string];
-  mood?: { mood: MoodId; about: readonly MoodAboutId[] };
-  memory?: string;
-  goal?: { title: string; steps: readonly string[] };
-  finished?: readonly string[];
-  hasConsent: boolean;
-};
+/** The chosen option of each question of the assessment, in order. */
+const ANSWERS = [
+  'quiet',
+  'idea',
+  'rule',
+  'planned',
+  'watch-colleagues',
+  'somewhat-concerned',
+  'desk',
+  'save-time',
+  'lessons',
+];
+const ALL_CONSENTS = { answers: true, mood: true, journal: true, posts: true, progress: true };
 
-export const PEOPLE = {
-  /** INTJ, cautious. */
-  maren: {
-    answers: [
-      'quiet',
-      'idea',
-      'rule',
-      'planned',
-      'watch-colleagues',
-      'somewhat-concerned',
-      'desk',
-      'save-time',
-      'lessons',
-    ],
-    goal: { title: 'Win back an hour a week', steps: ['Note every task I repeat', 'Choose one'] },
-    finished: ['one-question-no-account'],
-    hasConsent: true,
-  },
-  /** ENFP, optimistic, uneasy about work. */
-  jonas: {
-    answers: [
-      'people',
-      'idea',
-      'people-touched',
-      'open',
-      'wait-for-training',
-      'cautiously-optimistic',
-      'studying',
-      'feel-calmer',
-      'calm',
-    ],
-    mood: { mood: 'uneasy', about: ['work', 'ai'] },
-    hasConsent: true,
-  },
-  /** ISFJ, resistant. */
-  ruth: {
-    answers: [
-      'quiet',
-      'steps',
-      'people-touched',
-      'planned',
-      'avoid',
-      'very-worried',
-      'retired',
-      'understand',
-      'community',
-    ],
-    hasConsent: true,
-  },
-  /** ENTP, enthusiastic. */
-  deniz: {
-    answers: [
-      'people',
-      'idea',
-      'rule',
-      'open',
-      'dive-in',
-      'excited',
-      'own-business',
-      'create',
-      'companion',
-    ],
-    memory: 'I build kitchens in oak and hate writing quotes.',
-    hasConsent: true,
-  },
-  /** ISTP, cautious, looking for work. */
-  ana: {
-    answers: [
-      'quiet',
-      'steps',
-      'rule',
-      'open',
-      'watch-colleagues',
-      'somewhat-concerned',
-      'between-jobs',
-      'new-direction',
-      'goals',
-    ],
-    hasConsent: true,
-  },
-  /** ESTJ, optimistic, leads a team. */
-  paul: {
-    answers: [
-      'people',
-      'steps',
-      'rule',
-      'planned',
-      'dive-in',
-      'somewhat-concerned',
-      'leading',
-      'stay-current',
-      'progress',
-    ],
-    hasConsent: true,
-  },
-  /** ISFP, cautious, heavy, sleeps badly. */
-  olga: {
-    answers: [
-      'quiet',
-      'steps',
-      'people-touched',
-      'open',
-      'watch-colleagues',
-      'very-worried',
-      'caring',
-      'feel-calmer',
-      'calm',
-    ],
-    mood: { mood: 'heavy', about: ['sleep', 'work'] },
-    hasConsent: true,
-  },
-  /** Has answered, but gives no consent. */
-  nobody: {
-    answers: [
-      'people',
-      'steps',
-      'people-touched',
-      'open',
-      'dive-in',
-      'excited',
-      'desk',
-      'create',
-      'lessons',
-    ],
-    hasConsent: false,
-  },
-} as const satisfies Record<string, EvalPerson>;
+function getOptionText(id: QuestionId, optionId: string): string {
+  const option = getQuestion(id).options.find((candidate) => candidate.id === optionId);
+  if (!option) throw new Error(`Question ${id} has no option "${optionId}".`);
+  return option.text;
+}
 
-export type PersonKey = keyof typeof PEOPLE;
+/** Creates the member who asks: an account with some of everything the companion may know. */
+export async function createMember(services: Services): Promise<{ id: string; email: string }> {
+  const { user } = await buildUser(services, { emailVerifiedAt: services.clock.now() });
+  const answers = ANSWERS.map((optionId, index) => {
+    const id = (index + 1) as QuestionId;
+    return [id, getOptionText(id, optionId)] as const;
+  });
+  await buildAssessment(services, user.id, Object.fromEntries(answers));
+  const now = services.clock.now();
+  await saveConsents(services.db, user.id, ALL_CONSENTS, now);
+  await saveMood(services, user, {
+    id: randomUUID(),
+    mood: 'uneasy',
+    words: [],
+    about: ['work', 'ai'],
+    at: now.toISOString(),
+  });
+  const memory = 'I have two children and work part-time.';
+  await saveMemory(services, user.id, { id: randomUUID(), text: memory });
+  const steps = ['Note every task I repeat', 'Choose one'].map((text) => ({
+    id: randomUUID(),
+    text,
+  }));
+  await createGoal(services, user.id, {
+    id: randomUUID(),
+    title: 'Win back an hour a week',
+    steps,
+  });
+  await updateProgress(services, user.id, 'one-question-no-account', { isCompleted: true });
+  return user;
+}

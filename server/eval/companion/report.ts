@@ -1,63 +1,101 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Verdict } from './judge.ts';
-import type { Question } from './question.ts';
-import type { Reply } from './scene.ts';
+import type { Reply } from './chat.ts';
+import type { DevelopmentResult } from './measure-development.ts';
+import type { Criteria } from './sets.ts';
+import { hashReply, type Judgment, VERDICTS, type Verdict } from './verdicts.ts';
 
-export type JudgedReply = { group: string; question: Question; reply: Reply; verdict: Verdict };
+/** One message of a question or conversation, with its reply. */
+export type JudgedReply = Criteria & {
+  id: string;
+  kind: string;
+  person: string;
+  say: string;
+  reply: Reply;
+  /** Null if nobody has judged this reply. */
+  judgment: Judgment | null;
+};
 
-export const getShareMet = (judged: readonly JudgedReply[]): number =>
-  judged.filter(({ verdict }) => verdict.isMet).length / Math.max(judged.length, 1);
+export type SetName = 'development' | 'untouched' | 'conversations';
+export type Results = {
+  development: readonly DevelopmentResult[];
+  untouched: readonly JudgedReply[];
+  conversations: readonly JudgedReply[];
+};
 
-const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
+export function countVerdicts(verdicts: readonly (Verdict | null)[]) {
+  const count = (verdict: Verdict | null) => verdicts.filter((each) => each === verdict).length;
+  const shareOf = (verdict: Verdict) => count(verdict) / Math.max(verdicts.length, 1);
+  return { total: verdicts.length, notJudged: count(null), count, shareOf };
+}
 
-/** Formats one line per group, and the shortcomings of each answer that is not good enough. */
-export function formatTable(judged: readonly JudgedReply[]): string {
-  const groups = [...new Set(judged.map(({ group }) => group))];
-  const lines = groups.map((group) => {
-    const inGroup = judged.filter((reply) => reply.group === group);
-    const met = inGroup.filter(({ verdict }) => verdict.isMet).length;
-    return `${group.padEnd(12)} ${String(met).padStart(3)} of ${inGroup.length}`;
+export const listVerdicts = (replies: readonly JudgedReply[]) =>
+  replies.map(({ judgment }) => judgment?.verdict ?? null);
+
+function formatRow(name: string, verdicts: readonly (Verdict | null)[]): string {
+  const { total, notJudged, count, shareOf } = countVerdicts(verdicts);
+  const cells = VERDICTS.map((verdict) => {
+    const percent = (shareOf(verdict) * 100).toFixed(1);
+    return `${count(verdict)} (${percent} %)`;
   });
-  const shortcomings = judged
-    .filter(({ verdict }) => !verdict.isMet)
-    .flatMap(({ group, question, verdict }) => [
-      `  ${group}/${question.id}`,
-      ...verdict.missing.map((requirement) => `    lacks ${requirement}`),
-      ...verdict.forbidden.map((pattern) => `    must not contain ${pattern}`),
-    ]);
-  const all = `${'all'.padEnd(12)} ${formatPercent(getShareMet(judged))} of ${judged.length}`;
-  return [...lines, all, ...shortcomings].join('\n');
+  return `| ${[name, total, ...cells, notJudged].join(' | ')} |`;
 }
 
-function formatMarkdown(judged: readonly JudgedReply[]): string {
-  const parts = judged.map(({ group, question, reply, verdict }) =>
-    [
-      `## ${verdict.isMet ? '✓' : '✗'} ${group}/${question.id} (${question.person}, ${verdict.words} words)`,
-      ...question.says.map((text) => `**Person:** ${text}`),
-      reply.text,
-      ...reply.proposals.map(({ kind, body }) => `*Card, ${kind}:* ${JSON.stringify(body)}`),
-      ...[...verdict.missing, ...verdict.forbidden].map(
-        (reason) => `*Not good enough:* \`${reason}\``,
-      ),
-    ].join('\n\n'),
-  );
-  return ['# The guide, question by question', '', formatTable(judged), '', ...parts].join('\n');
+export function formatTable({ development, untouched, conversations }: Results): string {
+  return [
+    `| set | replies | ${VERDICTS.join(' | ')} | not judged |`,
+    `|---|---|${VERDICTS.map(() => '---|').join('')}---|`,
+    formatRow(
+      'development',
+      development.map(({ verdict }) => verdict),
+    ),
+    formatRow('untouched', listVerdicts(untouched)),
+    formatRow('conversations', listVerdicts(conversations)),
+  ].join('\n');
 }
 
-/** Writes the report as JSON and Markdown, and returns the path of the latter. */
-export async function writeReport(folder: string, judged: readonly JudgedReply[]): Promise<string> {
+const isMiss = ({ judgment }: JudgedReply) => judgment !== null && judgment.verdict !== 'useful';
+
+export function listMisses({ development, untouched, conversations }: Results): string[] {
+  const developmentMisses = development
+    .filter(({ verdict }) => verdict !== 'useful')
+    .map(({ question, verdict, found }) => `development: ${verdict}: ${question} → ${found}`);
+  const judgedMisses = [...untouched, ...conversations]
+    .filter(isMiss)
+    .map(({ id, judgment }) => `${id}: ${judgment?.verdict}: ${judgment?.why}`);
+  return [...developmentMisses, ...judgedMisses];
+}
+
+function formatReply({ id, person, say, reply, judgment, useful, wrong }: JudgedReply): string {
+  return [
+    `## ${id} (${judgment?.verdict ?? 'not judged'})`,
+    `**${person}:** ${say}`,
+    ...(reply.care ? [`*Note with help lines:* ${reply.care}`] : []),
+    reply.text,
+    ...reply.cards.map((card) => `*Card:* ${card}`),
+    `*Useful:* ${useful}`,
+    `*Wrong:* ${wrong}`,
+    ...(judgment ? [`*Judgment:* ${judgment.why}`] : []),
+  ].join('\n\n');
+}
+
+/** Writes every reply as JSON and Markdown, and returns the path of the latter. */
+export async function writeReport(folder: string, results: Results): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const plain = judged.map(({ group, question, reply, verdict }) => ({
-    group,
-    id: question.id,
-    person: question.person,
-    says: question.says,
-    ...reply,
-    ...verdict,
-  }));
-  await writeFile(join(folder, 'companion.json'), `${JSON.stringify(plain, null, 2)}\n`);
+  const { untouched, conversations } = results;
+  const replies = [...untouched, ...conversations];
+  const withHashes = replies.map((judged) => ({ ...judged, hash: hashReply(judged.reply) }));
+  await writeFile(join(folder, 'companion.json'), `${JSON.stringify(withHashes, null, 2)}\n`);
+  const markdown = [
+    '# The companion, reply by reply',
+    formatTable(results),
+    '## Misses',
+    listMisses(results)
+      .map((miss) => `- ${miss}`)
+      .join('\n'),
+    ...replies.map(formatReply),
+  ];
   const file = join(folder, 'companion.md');
-  await writeFile(file, `${formatMarkdown(judged)}\n`);
+  await writeFile(file, `${markdown.join('\n\n')}\n`);
   return file;
 }

@@ -36,7 +36,7 @@ describe('a question', () => {
   it.each([
     ['How do I cancel?', '/subscription/manage'],
     ['i keep waking up at 3 and my head goes round and round', '/mind?practice='],
-    ['how can I tell if what the chatbot says is even true', '/tutorials/'],
+    ['chatgpt recommended a book that I can not find anywhere', '/tutorials/'],
   ])('gets an answer with a link: %s', async (question, link) => {
     expect((await talk([question])).text).toContain(`](${link}`);
   });

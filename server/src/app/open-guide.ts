@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { type Answer, parseAnswer } from '@attune/guide/answer';
-import { createGuide } from '@attune/guide/guide';
+import { createGuide, type GuideDependencies } from '@attune/guide/guide';
 import type { Guide } from '@attune/guide/guide-input';
 import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
 import { rememberVectors } from '#platform/embeddings/remember-vectors.ts';
@@ -24,19 +24,26 @@ export async function readAnswers(): Promise<Answer[]> {
   );
 }
 
+/** Everything the guide works with: its answers, their vectors and the embedder. */
+export async function openGuideParts(embedder = createLocalEmbedder()) {
+  const [answers, vectors] = await Promise.all([readAnswers(), readVectorFile(VECTORS_FILE)]);
+  const dependencies: GuideDependencies = {
+    answers,
+    embed: rememberVectors(embedder.embed),
+    findVectors: rememberVectors(embedder.embed, vectors),
+    detectCareKind: (text) => runInSlices(detectCareKindInSteps(text)),
+  };
+  return { dependencies, close: embedder.close };
+}
+
 /** The built-in guide. Its answers are read at the first question. */
 export function openGuide(): { answer: Guide; close(): Promise<void> } {
   const embedder = createLocalEmbedder();
   let guide: Promise<Guide> | null = null;
 
   async function openNow(): Promise<Guide> {
-    const [answers, vectors] = await Promise.all([readAnswers(), readVectorFile(VECTORS_FILE)]);
-    return createGuide({
-      answers,
-      embed: rememberVectors(embedder.embed),
-      findVectors: rememberVectors(embedder.embed, vectors),
-      detectCareKind: (text) => runInSlices(detectCareKindInSteps(text)),
-    });
+    const { dependencies } = await openGuideParts(embedder);
+    return createGuide(dependencies);
   }
 
   return {

@@ -1,0 +1,62 @@
+import { findPage } from '@attune/domain/navigation/pages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCompanionPorts } from '#app/companion-ports.ts';
+import { readAnswers } from '#app/open-guide.ts';
+import { seedTexts } from '#features/content';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
+import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+
+const LEGAL_PATHS = ['care', 'privacy-policy', 'terms-of-use'].map((name) => `/docs/${name}.html`);
+
+/** No answer may match one of these: flattery, hype, empty comfort, and foreign links. */
+const FORBIDDEN: readonly RegExp[] = [
+  /great question|happy to help|i('| a)m excited|absolutely!|certainly!/i,
+  /as an ai language model|game[- ]chang|revolutionary|unlock your|supercharge|delve/i,
+  /you will be fine|everything will be (fine|ok|all right)|nothing to worry about/i,
+  /!\[|<[a-z]+[ >]|\]\((?!\/)(?!https:\/\/findahelpline\.com)/i,
+];
+
+let app: TestApp;
+let ports: ReturnType<typeof createCompanionPorts>;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedTexts(tutorialLibrary, app.services, CONTENT_DIR);
+  await seedPractices(app.services);
+  ports = createCompanionPorts(app.services);
+});
+afterAll(() => app.close());
+
+/** Whether the target of the link exists, according to its feature. */
+async function hasTarget(link: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(link, 'http://attune.test');
+  const [, feature, id = ''] = pathname.split('/');
+  if (LEGAL_PATHS.includes(pathname)) return true;
+  if (feature === 'tutorials' && id !== '') return (await ports.findLesson(id)) !== null;
+  const practice = searchParams.get('practice');
+  if (practice !== null) return (await ports.findPractice(practice)) !== null;
+  return findPage(pathname) !== null;
+}
+
+it('links only to pages, lessons and practices that exist', async () => {
+  const dead: string[] = [];
+  for (const { id, lesson, practice, ...answer } of await readAnswers()) {
+    const texts = JSON.stringify(answer);
+    const links = [...texts.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) => link);
+    if (lesson) links.push(`/tutorials/${lesson}`);
+    if (practice) links.push(`/mind?practice=${practice}`);
+    for (const link of links) if (!(await hasTarget(link))) dead.push(`${id}: ${link}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+it('flatters nobody, promises nothing and links only to the product', async () => {
+  const found: string[] = [];
+  for (const { id, text, short = '', why = '', next = '', example = '' } of await readAnswers()) {
+    const texts = [text, short, why, next, example].join('\n');
+    for (const pattern of FORBIDDEN) {
+      if (pattern.test(texts)) found.push(`${id}: ${pattern}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
