@@ -12,7 +12,7 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
 /** Opens the product's services on one database, without any external service. */
 export function openServices(databaseUrl: string, folder: string, model: Model) {
-  const log = createLog('silent');
+  const log = createLog('warn');
   const connection = connect(databaseUrl, log, 5);
   const services: Services = composeServices({
     connection,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { replyEventSchema } from '@attune/domain/companion/reply-events';
+import { createAdaptorServer } from '@hono/node-server';
 import { createParser } from 'eventsource-parser';
 import { composeApp } from '#app/compose-app.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
@@ -58,6 +60,9 @@ function readReply(events: string): Reply {
 export async function openCompanion(services: Services) {
   await seedContent(services);
   const { app, replies } = composeApp({ services });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function signIn(email: string): Promise<string> {
     const user = await findUserByEmail(services.db, email);
@@ -77,7 +82,7 @@ export async function openCompanion(services: Services) {
       let parentId: string | null = null;
       for (const text of messages) {
         const replyId = randomUUID();
-        const response: Response = await app.request(path, {
+        const response: Response = await fetch(origin + path, {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/json', origin: services.appUrl },
           body: JSON.stringify({ id: randomUUID(), replyId, parentId, text }),
@@ -89,6 +94,9 @@ export async function openCompanion(services: Services) {
       }
       return answers;
     },
-    close: () => replies.endAll(),
+    async close() {
+      await replies.endAll();
+      server.close();
+    },
   };
 }

@@ -16,7 +16,6 @@ export type JudgedReply = Criteria & {
   judgment: Judgment | null;
 };
 
-export type SetName = 'development' | 'untouched' | 'conversations';
 export type Results = {
   development: readonly DevelopmentResult[];
   untouched: readonly JudgedReply[];

@@ -11,7 +11,7 @@ import { readVectorFile } from '#platform/embeddings/vector-file.ts';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-export const ANSWERS_DIR = join(ROOT, 'content/guide');
+const ANSWERS_DIR = join(ROOT, 'content/guide');
 export const VECTORS_FILE = join(ROOT, 'content/vectors.bin');
 
 export async function readAnswers(): Promise<Answer[]> {
