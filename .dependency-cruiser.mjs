@@ -134,7 +134,7 @@ export default {
     {
       name: 'only-llm-touches-model-sdks',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/platform/llm/' },
+      from: { path: '^server/', pathNot: '^server/src/platform/(llm|embeddings)/' },
       to: { path: pack('ai', '@ai-sdk', 'openai', '@anthropic-ai') },
     },
     {

@@ -1,11 +1,25 @@
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '../../server/src/app/compose-services.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
-import { connect } from '../../server/src/platform/db/database.ts';
+import { connect, type Database } from '../../server/src/platform/db/database.ts';
+import { createMeaning, type Meaning } from '../../server/src/platform/embeddings/meaning.ts';
+import { createVectorThread } from '../../server/src/platform/embeddings/vector-thread.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { createStripePayments } from '../../server/src/platform/payments/create-stripe-payments.ts';
 import type { Services } from '../../server/src/platform/services.ts';
 import { APP_SECRET, TERMS_VERSION } from './people.ts';
+
+/** Finds texts by their words only. */
+export function createWordSearch(db: Database): Meaning {
+  const log = createLog('warn', process.stderr);
+  return createMeaning({
+    db,
+    clock: systemClock,
+    log,
+    embedder: null,
+    thread: createVectorThread(),
+  });
+}
 
 type Parts = Partial<Parameters<typeof composeServices>[0]>;
 
@@ -17,8 +31,9 @@ export function createBenchServices(
 ): Services {
   const log = createLog('warn', process.stderr);
   const clock = systemClock;
+  const connection = connect(databaseUrl, log);
   return composeServices({
-    connection: connect(databaseUrl, log),
+    connection,
     databaseUrl,
     clock,
     log,
@@ -43,6 +58,7 @@ export function createBenchServices(
       close: async () => {},
     },
     model: { label: 'none', isBuiltIn: true, prices: null, async *stream() {} },
+    meaning: createWordSearch(connection.db),
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
     payments: createStripePayments({

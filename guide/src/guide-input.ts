@@ -20,6 +20,3 @@ export type GuideInput = {
 export type GuideReply = { text: string; calls: readonly ToolCall[] };
 
 export type Guide = (input: GuideInput) => Promise<GuideReply>;
-
-/** Vectors of length 1; the dot product of two says how similar the texts are in meaning. */
-export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;

@@ -1,35 +1,20 @@
-import type { CareKind } from '@attune/domain/companion/care/care-kinds';
-import type { Answer } from './answer.ts';
-import { createAnswerIndex } from './answer-index.ts';
 import { sayCare } from './care.ts';
-import type { Embed, Guide, GuideInput, GuideReply } from './guide-input.ts';
+import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { OWN_THINGS } from './own-things.ts';
 import { askWhich, openListed, sayAnswer, sayFollowUp, sayOnly, sayUnsure } from './reply.ts';
-import { type Understood, understand } from './understand.ts';
-
-export type GuideDependencies = {
-  answers: readonly Answer[];
-  /** For what users write. */
-  embed: Embed;
-  /** For the questions of the answers, whose vectors are known in advance. */
-  findVectors: Embed;
-  detectCareKind: (text: string) => Promise<CareKind | null>;
-};
+import { type UnderstandDependencies, type Understood, understand } from './understand.ts';
 
 const OTHER_LANGUAGE =
   'I can read English only. Please write to me in English; plain sentences are enough.';
 
 /** The companion without a language model: it finds an answer by meaning and says so when unsure. */
-export function createGuide({ answers, detectCareKind, ...vectors }: GuideDependencies): Guide {
-  // Made at the first question: until then no vector is needed.
-  let index: ReturnType<typeof createAnswerIndex> | null = null;
+export function createGuide(dependencies: UnderstandDependencies): Guide {
   return async (input) => {
     // The text came before the cards, so the reply is complete.
     const hasProposed = input.results.some(({ name }) => name.startsWith('propose_'));
     if (hasProposed) return { text: '', calls: [] };
-    index ??= createAnswerIndex(answers, vectors);
-    const understood = await understand({ index: await index, detectCareKind }, input.turns);
+    const understood = await understand(dependencies, input.turns);
     const { text, calls } = reply(understood, input);
     return { text, calls: calls.filter(({ name }) => input.tools.includes(name)) };
   };

@@ -36,9 +36,8 @@ export function createTermIndex(
   listTerms: (text: string) => Set<string>,
 ): (text: string) => Float32Array {
   const positionsByTerm = new Map<string, number[]>();
-  const termsByText = texts.map(listTerms);
-  for (const [at, terms] of termsByText.entries()) {
-    for (const term of terms) {
+  for (const [at, text] of texts.entries()) {
+    for (const term of listTerms(text)) {
       const positions = positionsByTerm.get(term);
       if (positions) positions.push(at);
       else positionsByTerm.set(term, [at]);
@@ -46,18 +45,22 @@ export function createTermIndex(
   }
   const weightOf = (term: string) =>
     Math.log(1 + texts.length / (positionsByTerm.get(term)?.length ?? 1)) ** 2;
-  const lengthOf = (terms: Iterable<string>) =>
-    Math.sqrt([...terms].reduce((sum, term) => sum + weightOf(term), 0));
-  const lengths = termsByText.map(lengthOf);
+  const squares = new Float32Array(texts.length);
+  for (const [term, positions] of positionsByTerm) {
+    const weight = weightOf(term);
+    for (const at of positions) squares[at] = (squares[at] ?? 0) + weight;
+  }
+  const lengths = squares.map(Math.sqrt);
 
   return (text) => {
     const scores = new Float32Array(texts.length);
-    const terms = listTerms(text);
-    for (const term of terms) {
+    let square = 0;
+    for (const term of listTerms(text)) {
       const weight = weightOf(term);
+      square += weight;
       for (const at of positionsByTerm.get(term) ?? []) scores[at] = (scores[at] ?? 0) + weight;
     }
-    const length = lengthOf(terms);
+    const length = Math.sqrt(square);
     return scores.map((score, at) => (score === 0 ? 0 : score / (length * (lengths[at] ?? 1))));
   };
 }

@@ -3,6 +3,9 @@ import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '#app/compose-services.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { connect } from '#platform/db/database.ts';
+import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
+import { createMeaning } from '#platform/embeddings/meaning.ts';
+import { createVectorThread } from '#platform/embeddings/vector-thread.ts';
 import { createFolderKeys } from '#platform/keys/folder-keys.ts';
 import type { Model } from '#platform/llm/model.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -14,6 +17,8 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 export function openServices(databaseUrl: string, folder: string, model: Model) {
   const log = createLog('warn');
   const connection = connect(databaseUrl, log, 5);
+  const thread = createVectorThread();
+  const embedder = createLocalEmbedder(thread);
   const services: Services = composeServices({
     connection,
     databaseUrl,
@@ -39,8 +44,15 @@ export function openServices(databaseUrl: string, folder: string, model: Model) 
     storage: createFolderStorage(join(folder, 'files')),
     keys: createFolderKeys(join(folder, 'keys')),
     model,
+    meaning: createMeaning({ db: connection.db, clock: systemClock, log, embedder, thread }),
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });
-  return { services, close: () => connection.pool.end() };
+  return {
+    services,
+    async close() {
+      await thread.close();
+      await connection.pool.end();
+    },
+  };
 }

@@ -53,6 +53,10 @@ function checkServices(env: Variables, report: ReportProblem): void {
   if (env.MODEL_BUDGET_UNVERIFIED_PERCENT > env.MODEL_BUDGET_TRIAL_PERCENT) {
     report('MODEL_BUDGET_UNVERIFIED_PERCENT', 'must not be above MODEL_BUDGET_TRIAL_PERCENT');
   }
+  requireWith(
+    ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL', 'EMBEDDINGS_API_KEY'],
+    ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
+  );
   requireWith(S3_NAMES, S3_NAMES);
   if (env.DATABASE_REPLICA_URLS.length > 0) {
     require(['DATABASE_URL'], 'DATABASE_REPLICA_URLS is set');

@@ -181,6 +181,11 @@ export const variables = z.object({
   MODEL_MAX_OUTPUT_TOKENS: integer(100, 200_000)
     .default(2_000)
     .describe('the most tokens in one answer'),
+  EMBEDDINGS_BASE_URL: httpUrl.describe(
+    'an endpoint that speaks OpenAI’s embeddings protocol, for finding texts by meaning; it gets search queries and questions to the guide, never posts or private texts. Unset: a bundled model',
+  ),
+  EMBEDDINGS_MODEL: text.describe('required with `EMBEDDINGS_BASE_URL`'),
+  EMBEDDINGS_API_KEY: text.describe('the key for that endpoint, if it needs one'),
   OPERATOR_NAME: text
     .default('the operator of this Attune installation')
     .describe('who is responsible for this installation, in the legal texts'),

@@ -209,6 +209,20 @@ describe('the companion’s model', () => {
   });
 });
 
+it('finds texts by meaning with the bundled model, or with a configured endpoint', () => {
+  expect(readConfig({}).embeddings).toBeNull();
+  const endpoint = { EMBEDDINGS_BASE_URL: 'http://localhost:11434/v1', EMBEDDINGS_MODEL: 'small' };
+  expect(readConfig(endpoint).embeddings).toEqual({
+    url: 'http://localhost:11434/v1',
+    model: 'small',
+    apiKey: null,
+  });
+  expect(findProblems({ EMBEDDINGS_API_KEY: 'a-key' })).toEqual([
+    'EMBEDDINGS_BASE_URL: missing (EMBEDDINGS_API_KEY is set)',
+    'EMBEDDINGS_MODEL: missing (EMBEDDINGS_API_KEY is set)',
+  ]);
+});
+
 it('requires two different prices for the two plans', () => {
   expect(findProblems({ ...PRODUCTION, STRIPE_PRICE_ANNUAL: 'price_m' })).toEqual([
     'STRIPE_PRICE_ANNUAL: is the price of the monthly plan',

@@ -128,6 +128,12 @@ function toConfig(env: Variables) {
       unverified: env.MODEL_BUDGET_UNVERIFIED_PERCENT,
       free: env.MODEL_BUDGET_TRIAL_PERCENT,
     },
+    /** Null for the bundled model. */
+    embeddings: allOrNull({
+      url: env.EMBEDDINGS_BASE_URL,
+      model: env.EMBEDDINGS_MODEL,
+      apiKey: env.EMBEDDINGS_API_KEY ?? null,
+    }),
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGuide } from '#app/open-guide.ts';
+import { openLocalGuide } from '#app/open-guide.ts';
 import { warmPatterns } from '#app/warm-patterns.ts';
 import { createGuideModel } from '#platform/llm/guide-model.ts';
 import { createSdkModel } from '#platform/llm/sdk-model.ts';
@@ -8,7 +8,7 @@ import { createCompanionClient, createIds } from './companion-app.ts';
 import { MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-const guide = openGuide();
+const guide = openLocalGuide();
 let app: TestApp;
 beforeAll(async () => {
   const model = createSdkModel({

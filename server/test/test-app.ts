@@ -13,6 +13,13 @@ import { openSession } from '#features/account/sessions/open-session.ts';
 import { audit } from '#features/audit';
 import { connect } from '#platform/db/database.ts';
 import { connectReads } from '#platform/db/reads.ts';
+import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
+import { createMeaning } from '#platform/embeddings/meaning.ts';
+import {
+  createRemoteEmbedder,
+  type EmbeddingsSettings,
+} from '#platform/embeddings/remote-embedder.ts';
+import { createVectorThread, type VectorThread } from '#platform/embeddings/vector-thread.ts';
 import type { Api } from '#platform/http/api.ts';
 import { createFolderKeys } from '#platform/keys/folder-keys.ts';
 import type { PersonKeys } from '#platform/keys/person-keys.ts';
@@ -32,6 +39,8 @@ export const APP_URL = 'http://attune.test';
 export const PASSWORD = 'correct horse';
 /** The hash of `PASSWORD`, computed once per process. */
 let hashedPassword: Promise<string> | undefined;
+/** No test depends on how fast the machine is. */
+const EMBED_WAIT_MS = 30_000;
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
 type Options = {
@@ -52,6 +61,8 @@ type Options = {
   keys?: PersonKeys;
   model?: Model;
   modelBudget?: number | null;
+  /** How texts are found by meaning. By default, only by their words. */
+  embeddings?: EmbeddingsSettings | 'bundled';
   port?: number;
 };
 
@@ -68,6 +79,11 @@ function createUnreachablePayments(clock: TestClock, log: Log): Payments {
     clock,
     log,
   });
+}
+
+function openEmbedder(embeddings: Options['embeddings'], thread: VectorThread) {
+  if (embeddings === undefined) return null;
+  return embeddings === 'bundled' ? createLocalEmbedder(thread) : createRemoteEmbedder(embeddings);
 }
 
 /** Tests that use the companion bring their own model. */
@@ -119,6 +135,8 @@ export async function createTestApp(options: Options = {}) {
   const reads = connectReads(connection, options.replicaUrls ?? [], log);
   const filesDir = await mkdtemp(join(tmpdir(), 'attune-files-'));
   const keysDir = await mkdtemp(join(tmpdir(), 'attune-keys-'));
+  const thread = createVectorThread();
+  const embedder = openEmbedder(options.embeddings, thread);
   const services = composeServices({
     connection,
     reads: reads.db,
@@ -135,6 +153,14 @@ export async function createTestApp(options: Options = {}) {
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
     model: options.model ?? unreachableModel,
+    meaning: createMeaning({
+      db: connection.db,
+      clock,
+      log,
+      embedder,
+      thread,
+      waitMs: EMBED_WAIT_MS,
+    }),
     modelBudget: options.modelBudget ?? null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });
@@ -199,6 +225,7 @@ export async function createTestApp(options: Options = {}) {
       services.streams.closeAll();
       await services.live.close();
       await new Promise((resolve) => server.close(resolve));
+      await thread.close();
       await reads.close();
       await connection.close();
       await database.drop();

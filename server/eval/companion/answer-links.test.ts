@@ -1,7 +1,7 @@
 import { findPage } from '@attune/domain/navigation/pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCompanionPorts } from '#app/companion-ports.ts';
-import { readAnswers } from '#app/open-guide.ts';
+import { listAnswers } from '#app/guide-worker.ts';
 import { seedTexts } from '#features/content';
 import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
@@ -40,7 +40,7 @@ async function hasTarget(link: string): Promise<boolean> {
 
 it('links only to pages, lessons and practices that exist', async () => {
   const dead: string[] = [];
-  for (const { id, lesson, practice, ...answer } of await readAnswers()) {
+  for (const { id, lesson, practice, ...answer } of await listAnswers()) {
     const texts = JSON.stringify(answer);
     const links = [...texts.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) => link);
     if (lesson) links.push(`/tutorials/${lesson}`);
@@ -52,7 +52,7 @@ it('links only to pages, lessons and practices that exist', async () => {
 
 it('flatters nobody, promises nothing and links only to the product', async () => {
   const found: string[] = [];
-  for (const { id, text, short = '', why = '', next = '', example = '' } of await readAnswers()) {
+  for (const { id, text, short = '', why = '', next = '', example = '' } of await listAnswers()) {
     const texts = [text, short, why, next, example].join('\n');
     for (const pattern of FORBIDDEN) {
       if (pattern.test(texts)) found.push(`${id}: ${pattern}`);

@@ -1,6 +1,5 @@
-import { createAnswerIndex } from '@attune/guide/answer-index';
 import { understand } from '@attune/guide/understand';
-import { openGuideParts } from '#app/open-guide.ts';
+import { openLocalGuide } from '#app/open-guide.ts';
 import { readDevelopmentSet } from './sets.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -8,14 +7,12 @@ export type DevelopmentResult = { question: string; verdict: Verdict; found: rea
 
 /** Looks up each development question and compares the answer found with the expected ones. */
 export async function measureDevelopment(): Promise<DevelopmentResult[]> {
-  const { dependencies, close } = await openGuideParts();
+  const { understanding, close } = openLocalGuide();
   try {
-    const index = await createAnswerIndex(dependencies.answers, dependencies);
     const results: DevelopmentResult[] = [];
     const questions = await readDevelopmentSet();
-    await dependencies.embed(questions.map(({ question }) => question));
     for (const { question, expect } of questions) {
-      const understood = await understand({ ...dependencies, index }, [
+      const understood = await understand(understanding, [
         { role: 'person', text: question },
       ]);
       results.push({ question, ...compare(understood, expect) });

@@ -41,16 +41,24 @@ import {
 } from '#features/tutorials/recommendations/rank-lessons.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 import { uploadsFeature } from '#features/uploads/uploads.feature.ts';
+import { embeddingsFeature } from '#platform/embeddings/embeddings.feature.ts';
+import type { PassageSource } from '#platform/embeddings/passages.ts';
 import type { Feature } from '#platform/feature.ts';
 import { mediaFeature } from '#platform/media/media.feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createCompanionPorts } from './companion-ports.ts';
 
-type Options = { cookie: SessionCookie; social: SocialProvider | null; replies: ReplyRegistry };
+type Options = {
+  cookie: SessionCookie;
+  social: SocialProvider | null;
+  replies: ReplyRegistry;
+  passages: readonly PassageSource[];
+};
 
 /** Lists all features. A feature gets the functions it needs of other features here. */
-export function listFeatures(services: Services, { cookie, social, replies }: Options): Feature[] {
+export function listFeatures(services: Services, options: Options): Feature[] {
+  const { cookie, social, replies, passages } = options;
   const { db } = services;
   const dailyPorts = { rankLessons, findLesson, isOwnPost };
   const features: Feature[] = [
@@ -98,6 +106,8 @@ export function listFeatures(services: Services, { cookie, social, replies }: Op
     supportFeature,
     mediaFeature,
   ];
+  const allPassages = [...features.flatMap((feature) => feature.passages ?? []), ...passages];
+  features.push(embeddingsFeature(allPassages));
   const account = accountFeature({
     cookie,
     social,

@@ -3,9 +3,9 @@ import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import { TOOL_NAMES } from '@attune/domain/companion/tool-names';
 import type { GuideReply, ToolResult, Turn } from '@attune/guide/guide-input';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openGuide } from './open-guide.ts';
+import { openLocalGuide } from './open-guide.ts';
 
-const guide = openGuide();
+const guide = openLocalGuide();
 afterAll(() => guide.close());
 
 type Options = { facts?: readonly Fact[]; results?: readonly ToolResult[] };

@@ -1,56 +1,123 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
-import { type Answer, parseAnswer } from '@attune/guide/answer';
-import { createGuide, type GuideDependencies } from '@attune/guide/guide';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { PackedVectors } from '@attune/domain/search/packed-vectors';
+import type { Answer } from '@attune/guide/answer';
+import { type AnswerIndex, rankByScore } from '@attune/guide/answer-index';
+import { createGuide } from '@attune/guide/guide';
 import type { Guide } from '@attune/guide/guide-input';
+import type { UnderstandDependencies } from '@attune/guide/understand';
 import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
-import { rememberVectors } from '#platform/embeddings/remember-vectors.ts';
-import { readVectorFile } from '#platform/embeddings/vector-file.ts';
+import type { Meaning } from '#platform/embeddings/meaning.ts';
+import { joinVectors, type PassageSource } from '#platform/embeddings/passages.ts';
+import { rememberByText } from '#platform/embeddings/remember-by-text.ts';
+import { hashText, readVectorFile } from '#platform/embeddings/vector-file.ts';
+import { createVectorThread } from '#platform/embeddings/vector-thread.ts';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import type { ScoreInput } from './guide-worker.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const ANSWERS_DIR = join(ROOT, 'content/guide');
-export const VECTORS_FILE = join(ROOT, 'content/vectors.bin');
+const WORKER = new URL('./guide-worker.ts', import.meta.url);
+const LIST_ANSWERS = { file: WORKER, name: 'listAnswers' };
+const SCORE_ANSWERS = { file: WORKER, name: 'scoreAnswers' };
 
-export async function readAnswers(): Promise<Answer[]> {
-  const names = (await readdir(ANSWERS_DIR)).filter((name) => name.endsWith('.md')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const markdown = await readFile(join(ANSWERS_DIR, name), 'utf8');
-      return parseAnswer(name.slice(0, -'.md'.length), markdown);
-    }),
-  );
-}
+/** Loading the bundled model takes one or two seconds. */
+const EMBED_WAIT_MS = 6 * SECOND_MS;
+const RETRY_MS = 10 * SECOND_MS;
+const MAX_REMEMBERED = 500;
 
-/** Everything the guide works with: its answers, their vectors and the embedder. */
-export async function openGuideParts(embedder = createLocalEmbedder()) {
-  const [answers, vectors] = await Promise.all([readAnswers(), readVectorFile(VECTORS_FILE)]);
-  const dependencies: GuideDependencies = {
-    answers,
-    embed: rememberVectors(embedder.embed),
-    findVectors: rememberVectors(embedder.embed, vectors),
-    detectCareKind: (text) => runInSlices(detectCareKindInSteps(text)),
-  };
-  return { dependencies, close: embedder.close };
-}
+type GuideMeaning = Pick<Meaning, 'thread' | 'embedInTime' | 'findVectors'>;
+
+export type OpenGuide = {
+  answer: Guide;
+  /** What it understands messages with. */
+  understanding: UnderstandDependencies;
+  /** Loads what the first question needs. */
+  warm(): Promise<void>;
+  listQuestions(): Promise<string[]>;
+};
 
 /** The built-in guide. Its answers are read at the first question. */
-export function openGuide(): { answer: Guide; close(): Promise<void> } {
-  const embedder = createLocalEmbedder();
-  let guide: Promise<Guide> | null = null;
+export function openGuide(meaning: GuideMeaning): OpenGuide {
+  let answers: Promise<Answer[]> | null = null;
+  const listAnswers = () => {
+    answers ??= meaning.thread.run<Answer[]>(LIST_ANSWERS, null);
+    return answers;
+  };
+  const listQuestions = async () => (await listAnswers()).flatMap(({ questions }) => questions);
+  const index = createThreadIndex(meaning, { listAnswers, listQuestions });
+  const understanding: UnderstandDependencies = {
+    index,
+    detectCareKind: (text) => runInSlices(detectCareKindInSteps(text)),
+  };
+  return {
+    answer: createGuide(understanding),
+    understanding,
+    warm: async () => void (await index.rank('Hello')),
+    listQuestions,
+  };
+}
 
-  async function openNow(): Promise<Guide> {
-    const { dependencies } = await openGuideParts(embedder);
-    return createGuide(dependencies);
+/** The questions, so that their vectors are made if they were not shipped. */
+export const createGuidePassages = ({ listQuestions }: OpenGuide): PassageSource => ({
+  name: 'guide',
+  readVersion: async () => '',
+  listPassages: async () => (await listQuestions()).map((text) => ({ id: '', text })),
+});
+
+type Content = Pick<OpenGuide, 'listQuestions'> & { listAnswers(): Promise<Answer[]> };
+
+/**
+ * Compares with thousands of questions, which takes about 20 ms for each text. So the thread for
+ * vectors does it.
+ */
+function createThreadIndex(meaning: GuideMeaning, content: Content): AnswerIndex {
+  let questionVectors: PackedVectors | null = null;
+  let readAgainAt = 0;
+
+  /** Null until all questions have vectors. */
+  async function findQuestionVectors(): Promise<PackedVectors | null> {
+    if (questionVectors || performance.now() < readAgainAt) return questionVectors;
+    readAgainAt = performance.now() + RETRY_MS;
+    const found = await meaning.findVectors(await content.listQuestions());
+    const known = found.filter((vector) => vector !== null);
+    if (known.length === found.length) questionVectors = joinVectors(known);
+    return questionVectors;
   }
 
+  /** Without vectors, answers are found by their wording. */
+  async function score(text: string) {
+    const vectors = await findQuestionVectors();
+    const vector = vectors && (await meaning.embedInTime(text, EMBED_WAIT_MS));
+    const input: ScoreInput = { text, vector, vectors };
+    const scores = await meaning.thread.run<Float32Array>(SCORE_ANSWERS, input);
+    return { scores, isByMeaning: vector !== null };
+  }
+
+  /** A conversation is understood anew with each message, so its earlier messages come again. */
+  const scoreOnce = rememberByText(score, {
+    max: MAX_REMEMBERED,
+    isKept: ({ isByMeaning }) => isByMeaning,
+  });
+
   return {
-    async answer(input) {
-      guide ??= openNow();
-      return (await guide)(input);
+    async rank(message) {
+      const answers = await content.listAnswers();
+      const { scores } = await scoreOnce(message);
+      return rankByScore(answers, scores);
     },
-    close: embedder.close,
   };
+}
+
+/** The guide with the bundled model and the shipped vectors, without a database. */
+export function openLocalGuide(): OpenGuide & { close(): Promise<void> } {
+  const thread = createVectorThread();
+  const { embed } = createLocalEmbedder(thread);
+  const guide = openGuide({
+    thread,
+    embedInTime: async (text) => (await embed([text]))[0] ?? null,
+    async findVectors(texts) {
+      const vectors = await readVectorFile();
+      return texts.map((text) => vectors.get(hashText(text)) ?? null);
+    },
+  });
+  return { ...guide, close: thread.close };
 }

@@ -4,6 +4,10 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { acquireDataDirLock } from '#platform/db/embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import type { Embedder } from '#platform/embeddings/embedder.ts';
+import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
+import { createRemoteEmbedder } from '#platform/embeddings/remote-embedder.ts';
+import type { VectorThread } from '#platform/embeddings/vector-thread.ts';
 import { createDatabaseKeys } from '#platform/keys/database-keys.repository.ts';
 import { createFolderKeys, prepareKeyFolder } from '#platform/keys/folder-keys.ts';
 import type { PersonKeys } from '#platform/keys/person-keys.ts';
@@ -16,7 +20,7 @@ import { createStripePayments } from '#platform/payments/create-stripe-payments.
 import type { Payments } from '#platform/payments/payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import type { Config } from '../env.ts';
-import { openGuide } from './open-guide.ts';
+import type { OpenGuide } from './open-guide.ts';
 
 /**
  * Each function below opens the configured service, or else its embedded replacement. It adds a
@@ -51,18 +55,22 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
 /** The name that users see under each answer. */
 const GUIDE_LABEL = 'Built-in guide';
 
-export function openCompanionModel({ model }: Pick<Config, 'model'>, closers: Closers): Model {
+export function openCompanionModel({ model }: Pick<Config, 'model'>, guide: OpenGuide): Model {
   if (model) return openModel(model);
-  const guide = openGuide();
-  closers.push(guide.close);
-  return createSdkModel({
+  const guideModel = createSdkModel({
     label: GUIDE_LABEL,
     isBuiltIn: true,
     prices: null,
     maxOutputTokens: null,
     open: async () => createGuideModel(GUIDE_LABEL, guide.answer),
   });
+  return { ...guideModel, warm: guide.warm };
 }
+
+export const openEmbedder = (
+  { embeddings }: Pick<Config, 'embeddings'>,
+  thread: VectorThread,
+): Embedder => (embeddings ? createRemoteEmbedder(embeddings) : createLocalEmbedder(thread));
 
 export async function openSocial(config: Config, log: Log, closers: Closers) {
   const shared = {

@@ -15,6 +15,8 @@ import { eraseDeliveredBodies } from '#platform/email/email-queue.repository.ts'
 import { startEmailWorker } from '#platform/email/email-worker.ts';
 import { readOutbox } from '#platform/email/outbox.repository.ts';
 import { createEmailTransport, type EmailTransport } from '#platform/email/transport.ts';
+import { createMeaning } from '#platform/embeddings/meaning.ts';
+import { createVectorThread } from '#platform/embeddings/vector-thread.ts';
 import type { Feature } from '#platform/feature.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -31,14 +33,17 @@ import type { Config } from '../env.ts';
 import { composeApp } from './compose-app.ts';
 import { composeServices } from './compose-services.ts';
 import { describeApi } from './describe-api.ts';
+import { createGuidePassages, openGuide } from './open-guide.ts';
 import {
   openCompanionModel,
   openDatabase,
+  openEmbedder,
   openKeys,
   openPayments,
   openSocial,
 } from './open-providers.ts';
 import { formatStartupSummary } from './startup-summary.ts';
+import { warmModelWhenIdle } from './warm-model-when-idle.ts';
 import { warmPatterns } from './warm-patterns.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -98,6 +103,11 @@ async function startParts(
   closers.push(reads.close);
   const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
   const payments = await openPayments(config, { db: connection.db, appSecret, log }, closers);
+  const thread = createVectorThread();
+  closers.push(thread.close);
+  const embedder = openEmbedder(config, thread);
+  const meaning = createMeaning({ db: connection.db, clock, log, embedder, thread });
+  const guide = openGuide(meaning);
   const services = composeServices({
     connection,
     reads: reads.db,
@@ -111,7 +121,8 @@ async function startParts(
     storage: await openStorage(config, systemClock),
     keys: await openKeys(config, log, closers),
     mediaSettings: config.media,
-    model: openCompanionModel(config, closers),
+    model: openCompanionModel(config, guide),
+    meaning,
     modelBudget: config.modelBudget,
     modelBudgetShares: config.modelBudgetShares,
     operatorContact: operator.contact,
@@ -127,7 +138,14 @@ async function startParts(
   const social = await openSocial(config, log, closers);
   const metrics = createMetrics({ countStreams: () => services.streams.count() });
   const { trustedProxies } = config;
-  const { app, features, replies } = composeApp({ services, social, trustedProxies, metrics });
+  const { app, features, replies } = composeApp({
+    services,
+    social,
+    trustedProxies,
+    metrics,
+    // The vectors of the guide's questions are shipped for the bundled model only.
+    passages: config.embeddings && !config.model ? [createGuidePassages(guide)] : [],
+  });
   for (const { seed } of features) await seed?.(services);
   const demo = config.mode === 'production' ? null : await loadDemoData(services);
 
@@ -168,6 +186,7 @@ async function startParts(
   // Runs in the background once the server listens, so that it delays neither the start nor the
   // first answer.
   void warmPatterns();
+  if (config.mode === 'production') closers.push(warmModelWhenIdle(services));
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }
 

@@ -57,6 +57,9 @@ export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: Summa
     Companion: config.model
       ? `real: ${config.model.label}${formatHost(config.model.baseUrl)}${formatBudget(config)}`
       : 'built-in guide, no language model (MODEL_PROVIDER)',
+    Embeddings: config.embeddings
+      ? `real: ${config.embeddings.model} at ${getHost(config.embeddings.url)}`
+      : 'bundled model (EMBEDDINGS_BASE_URL)',
     API: `${appUrl}/api/docs`,
     Metrics: `http://${config.metrics.host}:${config.metrics.port}/metrics`,
     'Demo account': demo && `${demo.email}  password: ${demo.password}`,

@@ -10,5 +10,6 @@ export function createStubServices(): Services {
     log,
     db: connect('postgres://nowhere', log).db,
     live: { subscribe: () => () => {} },
+    meaning: { embedder: null },
   } as unknown as Services;
 }

@@ -1,3 +1,4 @@
+import type { PassageSource } from './embeddings/passages.ts';
 import type { Api } from './http/api.ts';
 import type { Job } from './jobs/start-schedules.ts';
 import type { WorkerTask } from './jobs/start-worker.ts';
@@ -18,6 +19,8 @@ export type Feature = {
   /** Imports the feature's texts at startup. */
   seed?: (services: Services) => Promise<void>;
   search?: readonly SearchSource[];
+  /** Texts that can be found by their meaning. */
+  passages?: readonly PassageSource[];
   personalData?: readonly PersonalData[];
   collections?: readonly UserCollection[];
   /**

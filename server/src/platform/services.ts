@@ -1,6 +1,7 @@
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { EmailQueue } from './email/email-queue.repository.ts';
+import type { Meaning } from './embeddings/meaning.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { RateLimiter } from './http/rate-limit.repository.ts';
 import type { PersonKeys } from './keys/person-keys.ts';
@@ -29,6 +30,7 @@ export type Services = {
   media: Media;
   webSearch: WebSearch;
   model: Model;
+  meaning: Meaning;
   /** What all answers of a day may cost together, in millionths of a dollar; null for no limit. */
   modelBudget: number | null;
   /** The shares of that budget for accounts that do not pay, in percent. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
 import { startSandboxSignIn } from '@attune/sandbox/sign-in/start-sandbox-sign-in';
+import { openLocalGuide } from '#app/open-guide.ts';
 import { openCompanionModel } from '#app/open-providers.ts';
 import { seedTexts } from '#features/content';
 import { seedDaily } from '#features/daily/daily-library.ts';
@@ -70,7 +71,7 @@ export async function createUpgradedApp() {
   // The sandbox provider uses its port as part of its name, and the port differs in each run.
   await connection.pool.query('UPDATE social_identities SET issuer = $1', [provider.issuer]);
 
-  const closers: (() => unknown)[] = [];
+  const guide = openLocalGuide();
   const app = await createTestApp({
     databaseUrl: database.url,
     appUrl,
@@ -79,7 +80,7 @@ export async function createUpgradedApp() {
     log,
     payments,
     social,
-    model: openCompanionModel({ model: null }, closers),
+    model: openCompanionModel({ model: null }, guide),
     keys: createFolderKeys(join(installation.folder, 'keys')),
     storage: createFolderStorage(join(installation.folder, 'backup/files')),
   });
@@ -99,7 +100,7 @@ export async function createUpgradedApp() {
     browser: () => new SocialBrowser({ [appUrl]: app.origin }),
     async close() {
       await app.close();
-      for (const close of closers) await close();
+      await guide.close();
       await provider.close();
       await paymentsSandbox.close();
       await webhooks.close();

@@ -19,6 +19,8 @@ export async function readCompanion(
   user: ChatUser,
 ): Promise<CompanionDocument> {
   const { db, clock, model } = services;
+  // Until the user has typed a question, the model is loaded. If that fails, the answer says so.
+  void model.warm?.().catch(() => {});
   const now = clock.now();
   const [page, starters, consents, sentCount, requestTimes] = await Promise.all([
     listConversations(services, user.id, undefined),

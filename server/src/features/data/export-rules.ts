@@ -48,6 +48,8 @@ export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   tutorial_words: 'the words of the library',
   forum_words: 'the words of the forum’s titles',
   forum_search: 'what visible posts can be found by; the posts themselves are exported',
+  forum_post_vectors: 'what visible posts can be found by; the posts themselves are exported',
+  text_vectors: 'what the library’s texts can be found by, the same for everyone',
   forum_comments_to_notify: 'ids of comments that members are about to be notified of',
   forum_category_counts: 'how many posts a category has',
   media_photos: 'pictures of a provider, the same for everyone',

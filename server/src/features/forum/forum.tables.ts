@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { timestamptz } from '#platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const forumPosts = pgTable('forum_posts', {
   id: uuid().primaryKey(),
@@ -59,6 +59,13 @@ export const forumComments = pgTable('forum_comments', {
 
 export const forumCommentsToNotify = pgTable('forum_comments_to_notify', {
   commentId: uuid('comment_id').primaryKey(),
+});
+
+export const forumPostVectors = pgTable('forum_post_vectors', {
+  postId: uuid('post_id').primaryKey(),
+  model: text().notNull(),
+  vector: bytea().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const forumVersions = pgTable('forum_versions', {

@@ -1,16 +1,10 @@
-/**
- * Turns texts into vectors of length 1. The more similar two texts are in meaning, the larger is the
- * dot product of their vectors.
- */
+/** Turns texts into vectors of length 1. Texts with similar meanings have similar directions. */
 export type Embedder = {
   /** The name of the model. Vectors of different models cannot be compared. */
   model: string;
+  /** Whether texts leave the server. Then it gets no posts of members (SECURITY LM7). */
+  isOutside: boolean;
+  /** From this closeness on, a text is related to a query. Each model has its own scale. */
+  relatedCloseness: number;
   embed(texts: readonly string[]): Promise<Float32Array[]>;
-  close(): Promise<void>;
 };
-
-export function normalize(vector: ArrayLike<number>): Float32Array {
-  const values = Float32Array.from(vector);
-  const length = Math.hypot(...values);
-  return length === 0 ? values : values.map((value) => value / length);
-}

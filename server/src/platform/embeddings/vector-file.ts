@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { normalize } from './embedder.ts';
+import { contentDir } from '../content-files.ts';
+
+/** The vectors of the texts that we ship, made by the bundled model. */
+export const VECTORS_FILE = contentDir('vectors.bin');
 
 const HASH_LENGTH = 16;
 /** The length of the bundled model's vectors. */
@@ -13,26 +16,25 @@ export function hashText(text: string): string {
     .slice(0, 2 * HASH_LENGTH);
 }
 
-export type Vectors = Map<string, Float32Array>;
+/** Packed vectors by the hash of their text. */
+export type Vectors = Map<string, Int8Array>;
 
 /** A vector as one byte per number: its direction is what counts, and a byte is exact enough. */
-export function packVector(vector: Float32Array): Buffer {
-  const largest = Math.max(...vector.map(Math.abs), Number.EPSILON);
-  return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / largest) * 127)).buffer);
+export function packVector(vector: Float32Array): Int8Array {
+  let largest = Number.EPSILON;
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  return Int8Array.from(vector, (value) => Math.round((value / largest) * 127));
 }
 
-export function unpackVector(packed: Uint8Array): Float32Array {
-  return normalize(new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength));
-}
-
-/** The vectors of the texts that we ship, by the hash of the text: hash and vector in turn. */
-export async function readVectorFile(path: string): Promise<Vectors> {
+/** Hash and vector in turn. */
+export async function readVectorFile(path: string = VECTORS_FILE): Promise<Vectors> {
   const bytes = await readFile(path);
   const vectors: Vectors = new Map();
   const recordLength = HASH_LENGTH + LOCAL_DIMENSIONS;
   for (let start = 0; start + recordLength <= bytes.length; start += recordLength) {
     const hash = bytes.toString('hex', start, start + HASH_LENGTH);
-    vectors.set(hash, unpackVector(bytes.subarray(start + HASH_LENGTH, start + recordLength)));
+    const offset = bytes.byteOffset + start + HASH_LENGTH;
+    vectors.set(hash, new Int8Array(bytes.buffer, offset, LOCAL_DIMENSIONS));
   }
   return vectors;
 }
@@ -43,7 +45,7 @@ export function buildVectorFile(vectors: Vectors): Buffer {
   return Buffer.concat(
     hashes.flatMap((hash) => [
       Buffer.from(hash, 'hex'),
-      packVector(vectors.get(hash) as Float32Array),
+      Buffer.from(vectors.get(hash) as Int8Array),
     ]),
   );
 }

@@ -45,6 +45,8 @@ export type Model = {
   isBuiltIn: boolean;
   prices: ModelPrices | null;
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+  /** Loads what the first answer needs. Called when a user is about to ask. */
+  warm?(): Promise<void>;
 };
 
 /** How many rounds of tool calls a model may make before it has to answer. */
