@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { listTutorials } from '../server/src/features/tutorials/lessons/list-tutorials.ts';
 import type { Connection } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
+import type { Meaning } from '../server/src/platform/embeddings/meaning.ts';
 import { Figures } from './figures.ts';
 import { type GeneratedRow, generateLibrary } from './generated-library.ts';
 import { type BenchDatabase, withDatabase } from './lib/database.ts';
 import { createPeople } from './lib/people.ts';
+import { createWordSearch } from './lib/services.ts';
 import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
@@ -35,7 +37,7 @@ const QUERIES = {
 
 const figures = new Figures('search');
 
-type Library = { connection: Connection; userId: string };
+type Library = { connection: Connection; userId: string; meaning: Meaning };
 
 async function insertRows({ pool }: Connection, rows: readonly GeneratedRow[]): Promise<void> {
   await pool.query(
@@ -62,12 +64,15 @@ async function createLibrary(database: BenchDatabase, size: number): Promise<Lib
   await insertRows(connection, batch);
   await connection.pool.query('VACUUM ANALYZE tutorials');
   const [person] = await createPeople(connection, 1);
-  return { connection, userId: person?.id ?? '' };
+  return { connection, userId: person?.id ?? '', meaning: createWordSearch(connection.db) };
 }
 
-async function measureSearch({ connection, userId }: Library, query: string): Promise<number> {
+async function measureSearch(
+  { connection, userId, meaning }: Library,
+  query: string,
+): Promise<number> {
   const start = performance.now();
-  await listTutorials(connection, userId, { query });
+  await listTutorials({ db: connection.db, meaning }, userId, { query });
   return performance.now() - start;
 }
 

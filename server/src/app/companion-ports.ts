@@ -42,8 +42,8 @@ export function createCompanionPorts(services: Services): CompanionPorts {
         createdAt: createdAt.toISOString(),
       })),
 
-    searchTutorials: (query, limit) => searchPassages(db, query, limit),
-    searchPractices: (query, limit) => searchPracticePassages(db, query, limit),
+    searchTutorials: (query, limit) => searchPassages(services, query, limit),
+    searchPractices: (query, limit) => searchPracticePassages(services, query, limit),
     searchPosts: async (userId, query, limit) =>
       (await searchPosts(services, userId, { query, limit }, true)).posts.map(
         ({ author, ...post }) => ({

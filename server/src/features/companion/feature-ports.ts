@@ -12,7 +12,8 @@ import type { Reason } from '@attune/domain/guidance/reason';
 export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;
 
 type LibraryItem = { id: string; title: string; minutes: number };
-export type FoundPassage = LibraryItem & { passage: string };
+/** `closeness` is how close the passage is to the query in meaning; null if that is unknown. */
+export type FoundPassage = LibraryItem & { passage: string; closeness: number | null };
 type FoundPost = {
   id: string;
   title: string;

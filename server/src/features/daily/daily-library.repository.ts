@@ -1,7 +1,9 @@
 import type { DailyFrontMatter } from '@attune/domain/daily/daily-front-matter';
+import type { DailyItem } from '@attune/domain/daily/daily-item';
 import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
 import { createTextStore } from '#features/content';
 import type { Executor } from '#platform/db/database.ts';
+import { readTableVersion } from '#platform/db/table-version.repository.ts';
 import { dailyItems, dailyPages, dailySchedule, dailyVersions } from './daily.tables.ts';
 
 export const dailyStore = createTextStore({
@@ -19,6 +21,16 @@ export async function listPublishedFrontMatter(db: Executor): Promise<DailyFront
     .where(eq(dailyItems.isPublished, true))
     .orderBy(asc(dailyItems.id));
   return rows.map((row) => row.frontMatter);
+}
+
+export const readDailyVersion = (db: Executor) => readTableVersion(db, dailyItems);
+
+export async function listPublishedItems(db: Executor): Promise<DailyItem[]> {
+  const rows = await db
+    .select({ content: dailyItems.content })
+    .from(dailyItems)
+    .where(eq(dailyItems.isPublished, true));
+  return rows.map(({ content }) => content);
 }
 
 /** Lists the whole library for staff, with the number of users who had each page. */

@@ -3,7 +3,7 @@ import type { AnswerInput } from '@attune/domain/daily/daily-inputs';
 import { findEntry, findPractice, writeJournalEntry } from '#features/mind';
 import type { Executor } from '#platform/db/database.ts';
 import type { FeatureSearch } from '#platform/search/search-hit.ts';
-import { searchTexts } from '#platform/search/search-texts.ts';
+import { searchTextsAndMeaning } from '#platform/search/search-texts-and-meaning.ts';
 import type { Services } from '#platform/services.ts';
 import type { ArchiveQuery, ArchiveResponse, DailyPage } from './daily.schemas.ts';
 import {
@@ -14,6 +14,7 @@ import {
   listSeenItems,
   type PageRow,
 } from './daily-pages.repository.ts';
+import { dailyPassages } from './daily-passages.ts';
 import type { DailyPorts } from './daily-ports.ts';
 import { findOpenDay, openToday } from './open-today.ts';
 
@@ -148,12 +149,16 @@ export async function answerAsPost(
 const MAX_SEARCHED_ITEMS = 1_000;
 
 /** Searches only pages that the user has opened, so that future ones stay hidden. */
-export const searchPages: FeatureSearch = async ({ db }, user, request) => {
-  const rows = await listSeenItems(db, user.id, MAX_SEARCHED_ITEMS);
-  const { found, isComplete } = await searchTexts(rows, request, ({ item }) => ({
-    title: item.title,
-    parts: [item.idea, item.question, ...item.steps],
-  }));
+export const searchPages: FeatureSearch = async (services, user, request) => {
+  const rows = await listSeenItems(services.db, user.id, MAX_SEARCHED_ITEMS);
+  const pages = rows.map((row) => ({ ...row, id: row.item.id }));
+  const { found, isComplete } = await searchTextsAndMeaning(
+    services,
+    dailyPassages,
+    pages,
+    request,
+    ({ item }) => ({ title: item.title, parts: [item.idea, item.question, ...item.steps] }),
+  );
   const hits = found.map(({ item: { day }, title, excerpt }) => ({
     id: day,
     title,

@@ -5,6 +5,7 @@ import { registerDailyRoutes } from './daily.routes.ts';
 import { seedDaily } from './daily-library.ts';
 import { hasPages } from './daily-pages.repository.ts';
 import { searchPages } from './daily-pages.ts';
+import { dailyPassages } from './daily-passages.ts';
 import type { DailyPorts } from './daily-ports.ts';
 
 export const dailyFeature = (ports: DailyPorts) =>
@@ -16,6 +17,7 @@ export const dailyFeature = (ports: DailyPorts) =>
     ],
     seed: seedDaily,
     search: [{ kind: 'daily', find: searchPages }],
+    passages: [dailyPassages],
     personalData: [dailyPersonalData],
     collections: [{ name: 'dailyPages', hasData: hasPages }],
     liveTopics: ['daily'],

@@ -11,7 +11,7 @@ import { searchJournal } from './journal/search-journal.ts';
 import { mindPersonalData } from './mind.personal-data.ts';
 import { registerMindRoutes } from './mind.routes.ts';
 import type { MindPorts } from './mind-services.ts';
-import { searchPractices } from './practices/search-practices.ts';
+import { practicePassages, searchPractices } from './practices/search-practices.ts';
 import { seedPractices } from './practices/seed-practices.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { registerMindSettingsRoutes } from './settings/mind-settings.routes.ts';
@@ -31,6 +31,7 @@ export const mindFeature = (ports: MindPorts) =>
       { kind: 'practice', find: searchPractices },
       { kind: 'journal', find: searchJournal },
     ],
+    passages: [practicePassages],
     personalData: [mindPersonalData],
     liveTopics: ['mind'],
   });

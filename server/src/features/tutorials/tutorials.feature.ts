@@ -8,6 +8,7 @@ import { hasNotes } from './notes/notes.repository.ts';
 import { registerNoteRoutes } from './notes/notes.routes.ts';
 import { searchNotes } from './notes/notes.ts';
 import { hasProgress } from './progress/progress.repository.ts';
+import { lessonPassages } from './search/lesson-passages.ts';
 import { searchLessons } from './search/search-tutorials.ts';
 import { tutorialsPersonalData } from './tutorials.personal-data.ts';
 
@@ -26,6 +27,7 @@ export const tutorialsFeature = (ports: TutorialPorts) =>
       { kind: 'tutorial', find: searchLessons },
       { kind: 'note', find: searchNotes },
     ],
+    passages: [lessonPassages],
     personalData: [tutorialsPersonalData],
     collections: [
       { name: 'tutorialProgress', hasData: hasProgress },

@@ -14,7 +14,7 @@ const ADDRESSES = {
 export const searchLibrary = defineTool({
   name: 'search_library',
   description:
-    'Searches Attune’s own tutorials and practices for a few keywords and returns the matching passages.',
+    'Searches Attune’s own tutorials and practices for a question or a few keywords and returns the matching passages.',
   activity: 'Looking through the tutorials and practices',
   input: searchLibraryInput,
   dataFlow: 'inbound',
@@ -24,7 +24,7 @@ export const searchLibrary = defineTool({
       kinds.includes('practice') ? ports.searchPractices(query, MAX_PASSAGES) : [],
     ]);
     const toPassage = (kind: keyof typeof ADDRESSES) => (found: FoundPassage) => {
-      const { id, title, minutes } = found;
+      const { id, title, minutes, closeness } = found;
       const address = ADDRESSES[kind](id);
       sink.addSource({ kind, title, address });
       return {
@@ -34,10 +34,14 @@ export const searchLibrary = defineTool({
         address,
         passage: sanitizeLine(found.passage, PASSAGE_LENGTH),
         minutes,
+        ...(closeness === null ? {} : { closeness: Number(closeness.toFixed(2)) }),
       };
     };
-    return {
-      passages: [...tutorials.map(toPassage('tutorial')), ...practices.map(toPassage('practice'))],
-    };
+    const passages = [
+      ...tutorials.map(toPassage('tutorial')),
+      ...practices.map(toPassage('practice')),
+    ];
+    const rate = ({ closeness = 0 }: { closeness?: number }) => closeness;
+    return { passages: passages.toSorted((one, other) => rate(other) - rate(one)) };
   },
 });

@@ -2,6 +2,7 @@ import type { Practice } from '@attune/domain/mind/practice';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, insertRow } from '#platform/db/rows.ts';
+import { readTableVersion } from '#platform/db/table-version.repository.ts';
 import { practiceSessions, practices } from '../mind.tables.ts';
 
 export async function listPractices(db: Executor): Promise<Practice[]> {
@@ -11,6 +12,8 @@ export async function listPractices(db: Executor): Promise<Practice[]> {
     .orderBy(asc(sql`${practices.document} ->> 'title'`));
   return rows.map(({ document }) => document);
 }
+
+export const readPracticesVersion = (db: Executor) => readTableVersion(db, practices);
 
 /** Lists the titles of practices by id. Practices that no longer exist are left out. */
 export async function listPracticeTitles(db: Executor, ids: readonly string[]) {

@@ -1,23 +1,48 @@
 import { findBestPassage, rankTexts } from '@attune/domain/companion/find-passage';
 import type { Practice } from '@attune/domain/mind/practice';
-import type { Executor } from '#platform/db/database.ts';
+import { splitPassages } from '@attune/domain/search/split-passages';
+import type { PassageSource } from '#platform/embeddings/passages.ts';
+import { findRelated } from '#platform/search/find-related.ts';
+import { mergeHits } from '#platform/search/merge-hits.ts';
 import type { FeatureSearch } from '#platform/search/search-hit.ts';
-import { searchTexts } from '#platform/search/search-texts.ts';
-import { listPractices } from './practices.repository.ts';
+import { searchTextsAndMeaning } from '#platform/search/search-texts-and-meaning.ts';
+import type { Services } from '#platform/services.ts';
+import { listPractices, readPracticesVersion } from './practices.repository.ts';
+
+export const splitPractice = (practice: Practice): string[] => [
+  `${practice.title}. ${practice.summary}`,
+  ...splitPassages(practice.whenItHelps),
+  ...splitPassages(practice.whyItMayWork),
+];
+
+export const practicePassages: PassageSource = {
+  name: 'practices',
+  readVersion: readPracticesVersion,
+  listPassages: async (db) =>
+    (await listPractices(db)).flatMap((practice) =>
+      splitPractice(practice).map((text) => ({ id: practice.id, text })),
+    ),
+};
 
 /** The practices are few, so they are searched in memory. */
-export const searchPractices: FeatureSearch = async ({ db }, _user, request) => {
-  const practices = await listPractices(db);
-  const { found, isComplete } = await searchTexts(practices, request, (practice) => ({
-    title: practice.title,
-    parts: [
-      practice.summary,
-      practice.whenItHelps,
-      ...practice.steps.map(({ text }) => text),
-      ...practice.questions.map(({ question }) => question),
-      practice.whyItMayWork,
-    ],
-  }));
+export const searchPractices: FeatureSearch = async (services, _user, request) => {
+  const practices = await listPractices(services.db);
+  const { found, isComplete } = await searchTextsAndMeaning(
+    services,
+    practicePassages,
+    practices,
+    request,
+    (practice) => ({
+      title: practice.title,
+      parts: [
+        practice.summary,
+        practice.whenItHelps,
+        ...practice.steps.map(({ text }) => text),
+        ...practice.questions.map(({ question }) => question),
+        practice.whyItMayWork,
+      ],
+    }),
+  );
   const hits = found.map(({ item: { id }, title, excerpt }) => ({
     id,
     title,
@@ -28,7 +53,13 @@ export const searchPractices: FeatureSearch = async ({ db }, _user, request) => 
   return { hits, isComplete };
 };
 
-type Passage = { id: string; title: string; minutes: number; passage: string };
+type FoundPassage = {
+  id: string;
+  title: string;
+  minutes: number;
+  passage: string;
+  closeness: number | null;
+};
 
 const listPassages = ({ summary, whenItHelps, steps, questions, whyItMayWork }: Practice) => [
   `${summary}\n${whenItHelps}`,
@@ -38,19 +69,31 @@ const listPassages = ({ summary, whenItHelps, steps, questions, whyItMayWork }: 
 
 /** Searches the texts of the practices. They are few, so all of them are scanned. */
 export async function searchPracticePassages(
-  db: Executor,
+  services: Pick<Services, 'db' | 'meaning'>,
   words: string,
   limit: number,
-): Promise<Passage[]> {
-  const practices = await listPractices(db);
-  const found = rankTexts(practices, words, (practice) => ({
+): Promise<FoundPassage[]> {
+  const [practices, related] = await Promise.all([
+    listPractices(services.db),
+    findRelated(services, practicePassages, words),
+  ]);
+  const byId = new Map(practices.map((practice) => [practice.id, practice]));
+  const relatedById = new Map(related.map((passage) => [passage.id, passage]));
+  const byWords = rankTexts(practices, words, (practice) => ({
     title: practice.title,
     text: listPassages(practice).join('\n'),
   }));
-  return found.slice(0, limit).map((practice) => ({
-    id: practice.id,
-    title: practice.title,
-    minutes: practice.minutes,
-    passage: findBestPassage(listPassages(practice), words),
-  }));
+  // One word of the query is enough for `rankTexts`, so no match is exact.
+  const merged = mergeHits<{ id: string }>(
+    byWords.map(({ id }) => ({ id, isExact: false })),
+    related,
+  );
+  return merged.slice(0, limit).flatMap(({ id }) => {
+    const practice = byId.get(id);
+    if (!practice) return [];
+    const { title, minutes } = practice;
+    const near = relatedById.get(id) ?? null;
+    const passage = near?.text ?? findBestPassage(listPassages(practice), words);
+    return [{ id, title, minutes, passage, closeness: near?.closeness ?? null }];
+  });
 }

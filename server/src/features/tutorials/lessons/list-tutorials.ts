@@ -17,13 +17,14 @@ type Ranking = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['le
 
 /** Lists the library in this user's order; with search words, lists the hits, best first. */
 export async function listTutorials(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'meaning'>,
   userId: string,
   query: ListTutorialsQuery,
 ): Promise<ListTutorialsResponse> {
+  const { db } = services;
   const { input, own } = await readGuidance(db, userId);
   const words = query.query?.trim() ?? '';
-  const hits = words === '' ? null : await searchTutorials(db, words, query, own);
+  const hits = words === '' ? null : await searchTutorials(services, words, query, own);
   const entries = await listLibraryEntries(db, userId, hits ? [...hits.keys()] : undefined);
   const ranked = rankCatalog(
     input,

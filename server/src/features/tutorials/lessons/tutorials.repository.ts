@@ -2,6 +2,7 @@ import type { Section } from '@attune/domain/tutorials/parse-tutorial-text';
 import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-front-matter';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { readTableVersion } from '#platform/db/table-version.repository.ts';
 import type { ProgressRow } from '../progress/progress.repository.ts';
 import { tutorialProgress, tutorials } from '../tutorials.tables.ts';
 
@@ -48,7 +49,10 @@ export async function findPublished(db: Executor, id: string) {
   return row ?? null;
 }
 
-export async function findTutorialTitles(db: Executor, ids: readonly string[]) {
+export async function findTutorialTitles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: tutorials.id, title: tutorials.title })
@@ -75,6 +79,18 @@ export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter
     .where(eq(tutorials.isPublished, true))
     .orderBy(asc(tutorials.id));
   return rows.map((row) => row.matter);
+}
+
+export const readLessonsVersion = (db: Executor) => readTableVersion(db, tutorials);
+
+/** Lists the texts of all published tutorials. */
+export async function listPublishedTexts(db: Executor) {
+  const { id, title, summary } = tutorials;
+  const sections = sql<Section[]>`${tutorials.content} -> 'sections'`;
+  return db
+    .select({ id, title, summary, sections })
+    .from(tutorials)
+    .where(eq(tutorials.isPublished, true));
 }
 
 export async function listTexts(db: Executor, ids: readonly string[]) {

@@ -10,7 +10,7 @@ export type HitFilter = {
   exceptIds?: readonly string[];
 };
 /** `excerpt` contains marks around the matches, which `parseMarks` turns into ranges. */
-type Hit = { id: string; title: string; excerpt: string };
+type Hit = { id: string; title: string; excerpt: string; isExact: boolean };
 
 const MAX_HITS = 30;
 /**
@@ -108,7 +108,7 @@ export async function findHits(
       ORDER BY is_heading DESC, q.kind, weight DESC, hit.id
       LIMIT ${MAX_HITS}
     )
-    SELECT t.id, t.title,
+    SELECT t.id, t.title, b.kind = 1 AS "isExact",
            ts_headline('english', CASE WHEN b.is_heading THEN t.summary
                                        ELSE (${passage}) END, b.query, ${HEADLINE_OPTIONS}) AS excerpt
     FROM best b JOIN tutorials t ON t.id = b.id
