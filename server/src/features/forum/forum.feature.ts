@@ -1,5 +1,5 @@
 import { restoreCutoff } from '@attune/domain/kernel/restore-window';
-import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { releaseUpload } from '#features/uploads';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
@@ -20,6 +20,7 @@ import {
 } from './moderation/erase.repository.ts';
 import { registerPostRoutes } from './posts/posts.routes.ts';
 import { registerReactionRoutes } from './reactions/reactions.routes.ts';
+import { deleteOldVectors, embedPosts } from './similar/embed-posts.ts';
 
 export const forumFeature = (ports: ListPorts) =>
   defineFeature({
@@ -60,7 +61,11 @@ async function runInBatches(runBatch: () => Promise<number>): Promise<void> {
   while ((await runBatch()) === BATCH_SIZE);
 }
 
-export function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
+/** So that a server that was just started serves its first users instead. */
+const EMBEDDING_DELAY_MS = MINUTE_MS;
+
+export function forumJobs({ db, meaning }: Pick<Services, 'db' | 'meaning'>): Job[] {
+  const startedAt = performance.now();
   return [
     {
       name: 'forum.erase-deleted',
@@ -76,6 +81,19 @@ export function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
       name: 'forum.notify-of-comments',
       everyMs: MINUTE_MS,
       run: ({ now }) => notifyOfWaitingComments(db, now),
+    },
+    {
+      name: 'forum.embed-posts',
+      everyMs: 10 * SECOND_MS,
+      run: async ({ now }) => {
+        if (performance.now() - startedAt < EMBEDDING_DELAY_MS) return;
+        await embedPosts({ db, meaning }, now);
+      },
+    },
+    {
+      name: 'forum.delete-old-vectors',
+      everyMs: DAY_MS,
+      run: () => deleteOldVectors({ db }),
     },
   ];
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Turn } from '@attune/guide/guide-input';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGuidePassages, openGuide } from '#app/open-guide.ts';
+import { embedPosts } from '#features/forum/similar/embed-posts.ts';
 import { startEmbeddingsServer } from '#test/embeddings-server.ts';
 import { runJob } from '#test/run-job.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
@@ -66,6 +68,19 @@ it.each([
   server.setFault(fault);
   expect(await findLessons(`those who live beside you ${name}`)).toContain('neighbors');
   await expect(runJob(app, 'embeddings.texts')).resolves.toBeUndefined();
+});
+
+it('LM7: never gets posts, titles of posts or journal entries', async () => {
+  const id = randomUUID();
+  const post = { id, title: 'Quokka at the door', content: 'It smiles.', category: 'Discussion' };
+  expect((await client.post('/api/forum/posts', post)).status).toBe(201);
+  const entry = { text: 'A quokka in my journal', prompt: null, version: 0 };
+  expect((await client.put(`/api/mind/journal/${id}`, entry)).status).toBe(201);
+  await embedPosts(app.services, app.clock.now());
+  await runJob(app, 'embeddings.texts');
+  await client.get('/api/forum/similar?title=Another+quokka+came+in');
+  await client.get(`/api/forum/similar?post=${id}`);
+  expect(server.requests.map(({ body }) => body).join()).not.toMatch(/quokka/i);
 });
 
 it('asks a failing endpoint again only after a while', async () => {

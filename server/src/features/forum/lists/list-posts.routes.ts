@@ -5,6 +5,7 @@ import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { Services } from '#platform/services.ts';
 import { findMentionableMembers } from '../members/mentionable-members.repository.ts';
 import { readMember } from '../members/read-member.ts';
+import { createFindSimilarPosts } from '../similar/find-similar-posts.ts';
 import {
   listPostsQuery,
   listPostsResponse,
@@ -21,7 +22,7 @@ import { createListPosts } from './list-posts.ts';
 import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';
 import { countNewActivity } from './overview.repository.ts';
 import { readOverview } from './read-overview.ts';
-import { findSimilarPosts, searchPosts } from './search-posts.ts';
+import { searchPosts } from './search-posts.ts';
 
 export type ListPorts = { readOpenGoals: ReadOpenGoals };
 
@@ -33,6 +34,7 @@ export function registerForumListRoutes(
   const accessRoute = accessRoutes('Forum', services.clock);
   const { db } = services;
   const listPosts = createListPosts(services);
+  const findSimilarPosts = createFindSimilarPosts(services);
 
   api.openapi(
     accessRoute({
@@ -85,7 +87,7 @@ export function registerForumListRoutes(
     }),
     async (c) => {
       await limitSearches(services, c.var.user.id);
-      return c.json(await findSimilarPosts(db, c.var.user.id, c.req.valid('query')), 200);
+      return c.json(await findSimilarPosts(c.var.user.id, c.req.valid('query')), 200);
     },
   );
 

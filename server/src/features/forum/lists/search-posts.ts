@@ -4,22 +4,15 @@ import {
   parseSearchTerms,
   type SearchTerms,
 } from '@attune/domain/search/search-terms';
-import type { Executor } from '#platform/db/database.ts';
 import { toPage } from '#platform/http/keyset-cursor.ts';
 import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { parseMarks } from '#platform/search/search-marks.ts';
 import type { Services } from '#platform/services.ts';
 import type { PostDocument } from '../forum.schemas.ts';
-import { findVisibleTitle } from '../members/mentionable-members.repository.ts';
-import type {
-  ListPostsQuery,
-  ListPostsResponse,
-  SimilarPostsResponse,
-} from './list-posts.schemas.ts';
+import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
 import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
 import { toPostDocument } from './list-posts-row.ts';
 import { type PostHitRow, searchPostRows } from './search-posts.repository.ts';
-import { findSimilarPostRows } from './similar-posts.repository.ts';
 
 const CURSOR_ORDER = 'search';
 
@@ -81,29 +74,3 @@ export const searchThreads: FeatureSearch = async (services, user, { query, limi
   }));
   return { hits, isComplete: true };
 };
-
-/** Used while a title is being written, to find likely duplicates. */
-const DUPLICATE_SEARCH = { minSimilarity: 0.5, limit: 5 };
-/** Used below a post, to find related posts to read next. */
-const RELATED_SEARCH = { minSimilarity: 0.2, limit: 4 };
-
-export async function findSimilarPosts(
-  db: Executor,
-  viewerId: string,
-  { title, post }: { title?: string | undefined; post?: string | undefined },
-): Promise<SimilarPostsResponse> {
-  if (post === undefined) {
-    const params = { title: title ?? '', viewerId, except: null, ...DUPLICATE_SEARCH };
-    return { posts: await findSimilarPostRows(db, params) };
-  }
-  const postTitle = await findVisibleTitle(db, post, viewerId);
-  if (postTitle === null) return { posts: [] };
-  return {
-    posts: await findSimilarPostRows(db, {
-      title: postTitle,
-      viewerId,
-      except: post,
-      ...RELATED_SEARCH,
-    }),
-  };
-}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import type { SimilarPostsResponse } from './list-posts.schemas.ts';
-import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
+import type { SimilarPostsResponse } from '../lists/list-posts.schemas.ts';
+import { IS_SUGGESTABLE, isNotMuted } from '../lists/list-posts-sql.repository.ts';
 
 /** How many candidates are compared: posts with all words of the title, and with some of them. */
 const WITH_ALL = { enough: 5, max: 30 };
@@ -16,11 +16,34 @@ export type SimilarPostsParams = {
   limit: number;
 };
 
-/** Raw SQL: full-text candidates and their similarity in one round trip. */
-export async function findSimilarPostRows(db: Executor, params: SimilarPostsParams) {
+export type SimilarPost = SimilarPostsResponse['posts'][number];
+
+const columns = sql`p.id, p.title, p.category, p.comments,
+  EXISTS (SELECT FROM forum_comments h
+          WHERE h.id = p.helpful_comment_id AND h.is_visible) AS "hasHelpful"`;
+
+/** Finds those of the posts that may be suggested to the viewer. */
+export async function listSuggestablePosts(
+  db: Executor,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<SimilarPost[]> {
+  const { rows } = await db.execute<SimilarPost>(sql`
+    SELECT ${columns} FROM forum_posts p
+    WHERE p.id = ANY(${sql.param([...ids])}::uuid[])
+      AND p.is_visible AND ${IS_SUGGESTABLE} AND ${isNotMuted(viewerId)}`);
+  return rows;
+}
+
+/**
+ * An exact match has all words of the title.
+ *
+ * Raw SQL: full-text candidates and their similarity in one round trip.
+ */
+export async function findPostsByWords(db: Executor, params: SimilarPostsParams) {
   const title = params.title.toWellFormed().replaceAll('\0', ' ');
   const { viewerId, except, minSimilarity, limit } = params;
-  const { rows } = await db.execute<SimilarPostsResponse['posts'][number]>(sql`
+  const { rows } = await db.execute<SimilarPost & { isExact: boolean }>(sql`
     WITH wanted AS MATERIALIZED (
       SELECT every_word, replace(every_word::text, ' & ', ' | ')::tsquery AS some_words,
         tsvector_to_array(to_tsvector('english', ${title})) AS stems
@@ -32,9 +55,7 @@ export async function findSimilarPostRows(db: Executor, params: SimilarPostsPara
       UNION SELECT unnest(newest_forum_hits(
         some_words, ${WITH_SOME.enough}, ${WITH_SOME.max})) FROM wanted
     )
-    SELECT p.id, p.title, p.category, p.comments,
-      EXISTS (SELECT FROM forum_comments h
-              WHERE h.id = p.helpful_comment_id AND h.is_visible) AS "hasHelpful"
+    SELECT ${columns}, words >= 1 AS "isExact"
     FROM candidates c
     JOIN forum_posts p ON p.id = c.id
     CROSS JOIN wanted w
