@@ -67,7 +67,7 @@ function measureStream({
 }
 
 const QUESTION = 'What is a good first step with a new tool?';
-const countMatches = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
+export const countMatches = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
 
 /**
  * Counts the words of an answer as they arrive. The last event repeats the whole text and is not
@@ -97,7 +97,11 @@ export const askRaw = (port: number, model: string, { id }: Person): Promise<Str
     countWords: (piece) => countMatches(piece, /"content":"word /g),
   });
 
-export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTiming> =>
+export const askCompanion = (
+  port: number,
+  { cookie }: Person,
+  { text = QUESTION, countWords = createWordCounter() } = {},
+): Promise<StreamTiming> =>
   measureStream({
     port,
     path: `/api/companion/conversations/${randomUUID()}/messages`,
@@ -106,7 +110,7 @@ export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTi
       id: randomUUID(),
       replyId: randomUUID(),
       parentId: null,
-      text: QUESTION,
+      text,
     }),
-    countWords: createWordCounter(),
+    countWords,
   });

@@ -25,6 +25,7 @@ const PARTS = [
   createPart('dashboard'),
   createPart('search'),
   createPart('companion'),
+  createPart('guide'),
   createPart('live'),
   createPart('start'),
   createPart('memory'),
