@@ -1,24 +1,28 @@
 import { join } from 'node:path';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '#app/compose-services.ts';
+import { openGuide } from '#app/open-guide.ts';
+import { openCompanionModel } from '#app/open-providers.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { connect } from '#platform/db/database.ts';
 import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
 import { createMeaning } from '#platform/embeddings/meaning.ts';
 import { createVectorThread } from '#platform/embeddings/vector-thread.ts';
 import { createFolderKeys } from '#platform/keys/folder-keys.ts';
-import type { Model } from '#platform/llm/model.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import type { Services } from '#platform/services.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import type { Config } from '../src/env.ts';
 
 /** Opens the product's services on one database, without any external service. */
-export function openServices(databaseUrl: string, folder: string, model: Model) {
+export function openServices(databaseUrl: string, folder: string, settings: Config['model']) {
   const log = createLog('warn');
   const connection = connect(databaseUrl, log, 5);
   const thread = createVectorThread();
   const embedder = createLocalEmbedder(thread);
+  const meaning = createMeaning({ db: connection.db, clock: systemClock, log, embedder, thread });
+  const model = openCompanionModel({ model: settings }, openGuide(meaning));
   const services: Services = composeServices({
     connection,
     databaseUrl,
@@ -44,7 +48,7 @@ export function openServices(databaseUrl: string, folder: string, model: Model) 
     storage: createFolderStorage(join(folder, 'files')),
     keys: createFolderKeys(join(folder, 'keys')),
     model,
-    meaning: createMeaning({ db: connection.db, clock: systemClock, log, embedder, thread }),
+    meaning,
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCompanionModel } from '#app/open-providers.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Model } from '#platform/llm/model.ts';
-import { readConfig } from '../src/env.ts';
+import { type Config, readConfig } from '../src/env.ts';
 import { openCompanion, type Reply } from './companion/chat.ts';
 import { judgeWithModel } from './companion/judge-with-model.ts';
 import { measureDevelopment } from './companion/measure-development.ts';
@@ -78,11 +77,14 @@ async function askAll(
   return judged;
 }
 
-async function evaluate(databaseUrl: string, folder: string, model: Model, judge: Judge) {
-  const { services, close } = openServices(databaseUrl, folder, model);
+async function evaluate(databaseUrl: string, folder: string, settings: Config['model']) {
+  const { services, close } = openServices(databaseUrl, folder, settings);
+  const { model } = services;
+  const judge = model.isBuiltIn ? await createStoredJudge() : createModelJudge(model);
   const companion = await openCompanion(services);
   try {
     return {
+      label: model.label,
       development: model.isBuiltIn ? await measureDevelopment() : [],
       untouched: await askAll(companion, await readUntouchedQuestions(), judge),
       conversations: await askAll(companion, await readConversations(), judge),
@@ -111,21 +113,18 @@ async function main(args: string[]): Promise<number> {
     print('No model is configured. Set MODEL_PROVIDER and the settings that belong to it.');
     return 1;
   }
-  const closers: (() => unknown)[] = [];
-  const model = openCompanionModel({ model: values.model ? config.model : null }, closers);
-  const judge = values.model ? createModelJudge(model) : await createStoredJudge();
   const folder = await mkdtemp(join(tmpdir(), 'attune-eval-'));
   const quiet = { info: () => {}, warn: () => {} };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
   try {
     await migrate(postgres.url);
-    const results = await evaluate(postgres.url, folder, model, judge);
+    const settings = values.model ? config.model : null;
+    const { label, ...results } = await evaluate(postgres.url, folder, settings);
     for (const miss of listMisses(results)) print(miss);
-    print(`\n${model.label}\n${formatTable(results)}`);
+    print(`\n${label}\n${formatTable(results)}`);
     print(`\nEvery reply: ${await writeReport(FOLDER, results)}`);
     return isGoodEnough(results) ? 0 : 1;
   } finally {
-    for (const close of closers) await close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -12,9 +12,7 @@ export async function measureDevelopment(): Promise<DevelopmentResult[]> {
     const results: DevelopmentResult[] = [];
     const questions = await readDevelopmentSet();
     for (const { question, expect } of questions) {
-      const understood = await understand(understanding, [
-        { role: 'person', text: question },
-      ]);
+      const understood = await understand(understanding, [{ role: 'person', text: question }]);
       results.push({ question, ...compare(understood, expect) });
     }
     return results;
