@@ -19,8 +19,8 @@ beforeAll(async () => {
     open: async () => createGuideModel('Guide', guide.answer, { paceMs: 0 }),
   });
   app = await createTestApp({ model });
-  await warmPatterns();
-});
+  await Promise.all([warmPatterns(), guide.warm()]);
+}, 60_000);
 afterAll(async () => {
   await app.close();
   await guide.close();

@@ -6,11 +6,12 @@ import type { Verdict } from './verdicts.ts';
 export type DevelopmentResult = { question: string; verdict: Verdict; found: readonly string[] };
 
 /** Looks up each development question and compares the answer found with the expected ones. */
-export async function measureDevelopment(): Promise<DevelopmentResult[]> {
+export async function measureDevelopment({ step = 1 } = {}): Promise<DevelopmentResult[]> {
   const { understanding, close } = openLocalGuide();
   try {
     const results: DevelopmentResult[] = [];
-    const questions = await readDevelopmentSet();
+    const all = await readDevelopmentSet();
+    const questions = all.filter((_, at) => at % step === 0);
     for (const { question, expect } of questions) {
       const understood = await understand(understanding, [{ role: 'person', text: question }]);
       results.push({ question, ...compare(understood, expect) });
