@@ -10,17 +10,34 @@ import {
 import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from '../../../test/care/other-signs.ts';
 import { SELF_HARM } from '../../../test/care/self-harm.ts';
 import { WORRY_ABOUT_ANOTHER } from '../../../test/care/worry-about-another.ts';
+import {
+  WRITTEN_ABOUT_ABUSE,
+  WRITTEN_ABOUT_ANOTHER,
+  WRITTEN_ABOUT_HARMING_OTHERS,
+  WRITTEN_ABOUT_ONESELF,
+  WRITTEN_WITHOUT_A_SIGN,
+} from '../../../test/care/written-messages.ts';
 import { CARE_KINDS } from './care-kinds.ts';
 import { type CareKind, detectCareKind } from './detect-care-kind.ts';
 
 const EXAMPLES: Record<CareKind, readonly string[]> = {
-  'self-harm': [...SELF_HARM, ...SELF_HARM_NAMED, ...SELF_HARM_IN_OTHER_LANGUAGES],
+  'self-harm': [
+    ...SELF_HARM,
+    ...SELF_HARM_NAMED,
+    ...SELF_HARM_IN_OTHER_LANGUAGES,
+    ...WRITTEN_ABOUT_ONESELF,
+  ],
   danger: DANGER,
-  'harm-to-others': HARM_TO_OTHERS,
-  abuse: ABUSE,
-  'for-another': [...FOR_ANOTHER, ...WORRY_ABOUT_ANOTHER, ...FOR_ANOTHER_IN_OTHER_LANGUAGES],
+  'harm-to-others': [...HARM_TO_OTHERS, ...WRITTEN_ABOUT_HARMING_OTHERS],
+  abuse: [...ABUSE, ...WRITTEN_ABOUT_ABUSE],
+  'for-another': [
+    ...FOR_ANOTHER,
+    ...WORRY_ABOUT_ANOTHER,
+    ...FOR_ANOTHER_IN_OTHER_LANGUAGES,
+    ...WRITTEN_ABOUT_ANOTHER,
+  ],
 };
-const NO_SIGN = [...NO_SIGN_IN_ENGLISH, ...NO_SIGN_IN_OTHER_LANGUAGES];
+const NO_SIGN = [...NO_SIGN_IN_ENGLISH, ...NO_SIGN_IN_OTHER_LANGUAGES, ...WRITTEN_WITHOUT_A_SIGN];
 
 describe.each(CARE_KINDS)('signs of %s', (kind) => {
   it.each(EXAMPLES[kind])('%s', (text) => {

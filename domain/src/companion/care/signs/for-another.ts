@@ -10,6 +10,7 @@ const SPEAKER = `${OTHER} (?:[a-z]+ ){0,4}(?:said|says?|saying|text(?:s|ed)|told
 export const FOR_ANOTHER = toPatterns(
   `${OTHER} (?:[a-z]+ ){0,5}(?:(?:want(?:s|ed|ing)?|going|trying|tried|threaten(?:s|ed|ing)?|plan(?:s|ning|ned)?|about|decided|might|may|could|will|would|wish(?:es)?) (?:to )?(?:[a-z]+ ){0,2}(?:die(?! (?:of|from|laughing|on|her|his|their))|be dead|kill ${SELF}|end (?:${LIFE}|it all)|hurt ${SELF}|harm ${SELF}|take ${LIFE}|commit suicide|self harm|overdose|do something to ${SELF}|jump(?= *$| (?:off|from|in front))))`,
   `${OTHER} (?:[a-z]+ ){0,4}suicidal`,
+  `${OTHER} (?:[a-z]+ ){0,2}(?:confid(?:es|ed|ing)|open(?:s|ed) up|writes|wrote) (?:[a-z]+ ){0,6}about (?:suicide|wanting to die|self harm)`,
   `${OTHER} (?:[a-z]+ ){0,4}(?:talk\\w*|think\\w*|spoke|speak\\w*|jok(?:es|ed|ing)|wr(?:ites|ote|iting)|mention\\w*|said|says|text\\w*|post\\w*|told me|thoughts|threaten\\w*|attempt\\w*|tried|consider\\w*|contemplat\\w*) (?:[a-z]+ ){0,5}(?:suicide|killing ${SELF}|wanting to die|ending (?:it(?: all)?|${LIFE})|not wanting to (?:live|be here|be alive)|kill (?:${SELF}|myself)|wants? to die|wanted to die|better off dead|self harm|no reason to live|end (?:it all|${LIFE})|(?:doesnt|dont|didnt) want to (?:live|be alive|be here|exist))`,
   `${OTHER} (?:[a-z]+ ){0,3}(?:cuts?|cutting|hurting|hurts|harming|harms|starv(?:es|ing)|burning|killing) (?:${SELF}|(?:his|her|their) (?:arms?|wrists?|legs?))`,
   `${OTHER} (?:[a-z]+ ){0,3}self harm(?:s|ing|ed)?`,
@@ -27,6 +28,17 @@ export const FOR_ANOTHER = toPatterns(
   `${OTHER} (?:[a-z]+ ){0,2}(?:bought|hoard\\w+|collect\\w+|stockpil\\w+) (?:[a-z]+ ){0,3}(?:pills|tablets) (?:[a-z]+ ){0,8}(?:take them(?= *$| all)|overdose|die)`,
   `${OTHER} (?:[a-z]+ ){0,5}(?:cuts|cut marks|scars) on (?:his|her|their) (?:arms?|wrists?|thighs?|legs?)`,
   `${OTHER} (?:[a-z]+ ){0,2}overdosed`,
+  `${OTHER} (?:[a-z]+ ){0,12}(?:told|tells|asked|asks|said|says|wants|wrote|showed|shows) (?:[a-z]+ ){0,12}(?:when|once|after|if) (?:hes|shes|theyre) (?:gone|not here|no longer (?:here|around|alive)|dead)`,
+  `${OTHER} (?:[a-z0-9]+ ){0,10}(?:said|says?|saying|told me|tells me|wrote|writes|posted|texted|thinks?|feels?) (?:that )?(?:he|she|they|shed|hed|theyd|i|id) (?:would |will )?(?:rather not (?:exist|live|be (?:alive|here|around)|wake up)|(?:wont|will not|not going to) be (?:here|around|alive) (?:anymore|much longer|to see|for (?:his|her|their|my|the) (?:exams?|finals|birthday|graduation|wedding|christmas|summer)))`,
+  `${OTHER} (?:[a-z]+ ){0,6}(?:wrote|writes|texted|sent|messaged|posted|said) (?:[a-z]+ ){0,8}(?:thank you|thanks) for everything (?:and )?(?:take care of|look after|goodbye|im sorry|sorry|forgive|i love you)`,
+  `${OTHER} (?:[a-z]+ ){0,7}(?:talk(?:s|ed|ing)?|jok(?:es|ed|ing)|dream(?:s|ed|ing)?|speaks?|spoke) (?:[a-z]+ ){0,2}(?:about|of) (?:just )?(?:not waking up|never waking up|not being (?:here|around|alive)|being (?:dead|gone)|disappearing for(?: good|ever)|how (?:he|she|they) would do it)`,
+  `${OTHER} (?:[a-z]+ ){0,8}(?:said|says?|saying|told me|texting|texts|writes|wrote) (?:[a-z]+ ){0,12}(?:done (?:with )?(?:living|life)|sleep (?:for good|forever)|deserves? a better (?:mother|father|mom|dad)|on the (?:roof|bridge|ledge|tracks)|(?:hell|shell|theyll|he will|she will) end it(?: all)?)`,
+  `${OTHER}s? (?:[a-z]+ ){0,3}(?:jok(?:es|ed|ing)|talk(?:s|ed|ing)?|threats?|comments?) (?:[a-z]+ ){0,2}(?:about|of) (?:hanging|shooting|drowning|cutting|hurting|harming|killing) ${SELF}`,
+  `(?:her|his|their|the) (?:husband|wife|boyfriend|girlfriend|partner|father|mother|dad|mom|mum|parents|son) (?:[a-z]+ ){0,2}(?:hit(?:s|ting)?|beat(?:s|ing)?|kick(?:s|ing)?|abus(?:es|ing)|chok(?:es|ing)) (?:her|him|them|the (?:kids|children|baby))`,
+  `${OTHER} (?:[a-z]+ ){0,3}(?:googled|searched|looked up|googling|searching) (?:[a-z]+ ){0,4}(?:how many (?:[a-z]+ )?(?:pills|painkillers|tablets)|how to (?:die|kill|overdose|hang)|suicide|ways to die)`,
+  `${OTHER} (?:[a-z]+ ){0,3}lock(?:s|ed) ${SELF} (?:[a-z]+ ){0,6}(?:razors?|blades?|knife|gun|rifle|pills|tablets|rope|scissors|belt|bleach)`,
+  `${SPEAKER} (?:[a-z]+ ){0,3}(?:nobody|who|everyone|people|we) (?:would|will|d) (?:[a-z]+ ){0,2}(?:notice|care|miss (?:him|her|them)|mind|cry) (?:[a-z]+ )?(?:if|when|once) (?:he|she|they|hes|shes|theyre) (?:(?:was|were|wasnt|werent) )?(?:gone|dead|died|disappeared|vanished|here|around|alive)`,
+  `${OTHER} (?:[a-z]+ ){0,4}(?:burn marks|burns|cigarette burns|scratches|cut marks) (?:[a-z]+ )?(?:on|all over|up) (?:his|her|their) (?:arms?|wrists?|thighs?|legs?|stomach)`,
   'how (?:to|do i|can i|should i) (?:help|support|talk to|stop|save) (?:[a-z]+ ){0,5}(?:suicidal|who wants to die|from (?:killing|hurting|harming) (?:him|her|them)sel\\w+|who self harms)',
 );
 

@@ -8,6 +8,12 @@ const ME =
   '(?:^(?!might|ill|need|feel)|(?:i|im|ive|ill|my|me|and|but|to|keep|keeps|cant stop|about|be|thoughts) )(?:[a-z]+ ){0,2}?';
 const MEANT =
   '(?:want(?:ed|ing)? to|going to|ill|i will|about to|plan(?:ning|ned)? (?:to|on)|think(?:ing)? (?:of|about)|thoughts (?:of|about)|urges? to|need to|ready to|tempted to|decided to|feel like|fantasi[sz](?:e|ing) about|dream(?:ing)? (?:of|about)|imagin(?:e|ing)|picturing|voices (?:[a-z]+ )?tell(?:ing)? me to|might|impulse to)';
+const VIOLENT_ACT =
+  '(?:push(?:ing)?|throw(?:ing)?|drop(?:ping)?|hit(?:ting)?|run(?:ning)? over|smash(?:ing)?|drown(?:ing)?|shak(?:e|ing)|slam(?:ming)?|suffocat(?:e|ing)|strangl(?:e|ing)|stab(?:bing)?|shoot(?:ing)?|kill(?:ing)?|hurt(?:ing)?|chok(?:e|ing))';
+const WEAPON = '(?:gun|rifle|pistol|shotgun|knife|machete|bat|hammer|axe|petrol|gasoline|acid)';
+/** Someone whose whereabouts the writer has found out. */
+const TARGET =
+  '(?:he|she|they|my (?:[a-z]+ )?[a-z]+) (?:[a-z]+ )?(?:leaves?|parks?|lives?|works?|sleeps?|jogs?|walks?|goes|comes|gets)';
 
 export const HARM_TO_OTHERS = toPatterns(
   `${ME}${NOT}${MEANT} (?:(?!avoid|stop|not|never|prevent|ai)[a-z]+ )?${HARM} ${WHOM}(?! (?:with kindness|feelings|process\\w*|chances|career|s\\b))`,
@@ -23,5 +29,17 @@ export const HARM_TO_OTHERS = toPatterns(
   `(?:ill|i will|going to) make (?:them|him|her|everyone) (?:pay with|suffer and die|bleed)`,
   'i (?:will|am going to|want to) kill you(?! (?:at|in|with))|ill kill you|im going to kill you(?! (?:at|in|with))|want (?:them|him|her|everyone) (?:all )?dead',
   '(?:they|he|she|everyone|all of them) deserves? to die(?= *$| (?:and (?:i|ill|im)|for what))',
+  `(?:pictur(?:e|ing)|imagin(?:e|ing)|images? of|visions? of|flashes of|thoughts? of|urges? to|fantas\\w+ (?:of|about)|see myself) (?:[a-z]+ )?${VIOLENT_ACT} ${WHOM}`,
+  `i know (?:[a-z]+ )?(?:what time|when|where) ${TARGET} (?:[a-z]+ ){0,8}(?:i have|i got|i bought|i brought|i packed|i took|theres) (?:[a-z]+ ){0,3}${WEAPON}`,
+  `(?:i have|i got|i bought|i brought|i packed|i took|i carry) (?:[a-z]+ ){0,3}${WEAPON} (?:[a-z]+ ){0,8}i know (?:[a-z]+ )?(?:what time|when|where) ${TARGET}`,
+  'going (?:back|in|there) (?:[a-z]+ ){0,6}nobody(?:s| is|s going to| will)? (?:(?:walk|get|mak|com)(?:e|ing)?|walking|getting) (?:it )?out',
+  `(?:baby|newborn|toddler|infant|child|kid|son|daughter) (?:[a-z]+ ){0,8}i (?:[a-z]+ )?(?:shook|hit|slapped|threw|squeezed|smothered|choked) (?:her|him|them|it)(?= *$| (?:and|again|hard|too|because|so|when|until))`,
+  `(?:ill|i will|going to|swear|want to) (?:[a-z]+ ){0,2}(?:put (?:him|her|them|you) (?:in|under|into) (?:the ground|a grave|the grave|a coffin|the hospital|the morgue)|break (?:his|her|their|your) (?:neck|skull|jaw|legs)|slit (?:his|her|their|your) throat|bash (?:his|her|their|your) (?:head|skull|face) in|burn (?:his|her|their|your) house)`,
+  'voices? (?:[a-z]+ ){0,3}(?:tells?|telling|says?|saying|orders?) (?:[a-z]+ ){0,10}(?:have to|must|should|need to|to) (?:get rid of|hurt|kill|harm|punish|stop|attack) (?:him|her|them|my [a-z]+|people|someone|everyone)',
+  `(?:stood|standing|stand|waited|waiting) (?:behind|over|outside|next to) (?:him|her|them|my (?:[a-z]+ )?${CLOSE_PERSON}) (?:[a-z]+ )?with (?:a|the|my) (?:[a-z]+ )?(?:knife|gun|pillow|hammer|axe)`,
+  '(?:thoughts|images|fears) (?:[a-z]+ ){0,3}about my (?:newborn|baby|son|daughter|kids|child) (?:[a-z]+ ){0,2}(?:drown|hurt|shak|chok|smother|stabb?|kill|dropp?|throw)ing',
+  '(?:poison|antifreeze|cyanide|arsenic) (?:[a-z]+ ){0,8}(?:without (?:him|her|them) (?:tasting|noticing|knowing)|in (?:his|her|their) (?:food|drink|coffee|tea))',
+  'burn(?:ing)? (?:down )?(?:the|my|this|their|his|her) [a-z]+ (?:down )?with (?:[a-z]+ ){0,3}(?:inside|in it)',
+  'i want (?:him|her|them|you|everyone) (?:all )?to (?:suffer|bleed|feel (?:the|this|my) pain)',
   `i (?:hit|beat|choked|strangled|stabbed|shook|attacked|killed) my (?:[a-z]+ )?${CLOSE_PERSON}(?= *$| (?:and|again|last|today|yesterday|tonight|when|because|in anger))(?! (?:at|in (?:chess|a game)|by|to))`,
 );

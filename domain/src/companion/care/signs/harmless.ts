@@ -45,7 +45,12 @@ const ABOUT_A_TEXT =
 const QUOTED =
   /"[^"\n]{2,400}"|“[^“”\n]{2,400}”|„[^„“”\n]{2,400}[“”]|«[^«»\n]{2,400}»|‘[^‘’\n]{12,400}’|(?<=\s|^)'[^'\n]{2,400}'(?=[\s.,?!;:]|$)|^>.*$/gm;
 
-export const isAboutAText = (text: string) => ABOUT_A_TEXT.test(text);
+/** What someone hands in or leaves behind is written by them, about themselves. */
+const OWN_TEXT_OF_ANOTHER =
+  /\b(?:hand(?:s|ed) in|turn(?:s|ed) in|left|leaves|posted|showed me) (?:an?|his|her|their|this) (?:\w+ )?(?:essay|story|poem|paragraph|script|song)\b/gi;
+
+export const isAboutAText = (text: string) =>
+  ABOUT_A_TEXT.test(text.replace(OWN_TEXT_OF_ANOTHER, ''));
 
 /** Removes quotations if the message is about a text. */
 export function removeQuotes(text: string): string {

@@ -1,6 +1,6 @@
 /** Family and partners: people who may be violent, and people a writer worries about. */
 export const CLOSE_PERSON =
-  '(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|fiance|fiancee|spouse|ex|dad|father|mum|mom|mother|parents|step ?dad|step ?father|step ?mom|step ?mum|step ?mother|uncle|aunt|brother|sister|grand\\w+|son|daughter|child|children|kids?|baby|family|cousin|roommate|flatmate|roomie)';
+  '(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|fiance|fiancee|spouse|ex|dad|father|mum|mom|mother|parents|step ?(?:dad|father|mom|mum|mother|parents|brother|sister|son|daughter|child|children|kids?)|uncle|aunt|brother|sister|grand\\w+|son|daughter|child|children|kids?|baby|family|cousin|roommate|flatmate|roomie)';
 
 export const ACQUAINTANCE =
   '(?:friends?|mate|buddy|bestie|bff|colleagues?|co ?workers?|classmates?|team ?mates?|students?|pupils?|neighbou?rs?|employee|boss|manager|teacher|coach|nephew|niece|teenager|teen|patient|carer|caretaker|priest|landlord)';

@@ -38,7 +38,8 @@ export const DIRECT = toPatterns(
   '(?:slit|slitting|cut|cutting|slash|slashing) (?:open )?my (?:wrists?|throat|arms?|legs?|thighs?|skin|veins?)',
   'open my (?:veins|wrists)|blow my (?:head|brains) (?:off|out)|(?:gun|bullet|pistol) (?:to|in|into|through|at|against) my (?:head|mouth|brain|temple|heart)',
   '(?:i|ive|im|my|started|starting|want|urge|urges|relapsed|keep|been|back|stop) (?:[a-z]+ ){0,3}self (?:harm|injur)(?:ing|ed|e|y)?',
-  '(?:urges?|need|want) to (?:cut|self harm)(?= *$| (?:again|so bad|tonight|right now))|(?:started|been|im|keep) cutting(?= *$| (?:again|for (?:[a-z]+ )?(?:weeks|months|years|days)|since|every))|i cut again',
+  '(?:urges?|need|want) to (?:cut|self harm)(?= *$| (?:again|so bad|tonight|right now))|(?:started|been|im|keep) cutting(?= *$| (?:again|for (?:[a-z]+ )?(?:weeks|months|years|days)|since|every))|i cut again|cutting again (?:after|since|and i)',
+  'i (?:[a-z]+ ){0,2}(?:scratch|cut|burn|carv|slic|stab|prick|punch|hit|bit|bang)(?:e|es|ed|ing|ting|ted|s)? (?:[a-z]+ )?my (?:own )?(?:arms?|legs?|thighs?|wrists?|skin|hands?|stomach|head|hips?|face) (?:[a-z]+ ){0,8}(?:bleeds?|bleeding|blood|calms?|relief|release|numb|punish|deserve|feel (?:something|anything|better|less|alive))',
   'voices (?:[a-z]+ ){0,3}(?:tell|telling|told|say|saying|want) (?:[a-z]+ )?(?:me )?to (?:(?:kill|hurt|harm|end|cut) (?:me|my)|die|jump|do it)',
 );
 
@@ -83,4 +84,12 @@ export const VEILED = toPatterns(
   'nothing left (?:for me|to hold on|to give)(?= *$| (?:here|anymore|in (?:this )?life|in this world|to))|(?:lost|have no|theres no|there is no|without) (?:all |any |all my )?hope(?= *$| (?:anymore|left|for me|at all))',
   'wish (?:it|everything|this|it all) would (?:all )?(?:stop|end|be over)|im going to jump(?= *$)|wont survive (?:the night|tonight)|not (?:going to )?make it (?:through|to) (?:the night|tonight|tomorrow|the morning)|nobody (?:needs|wants|loves) me (?:and|anymore)',
   'nobody (?:can|could) (?:help|save) me(?= *$| anymore)|(?:im )?beyond (?:help|saving)',
+  '(?:dont|cant) (?:see|know|understand) why i (?:should |would |must |have to |ought to |bother to |am |im )?(?:still )?(?:be (?:around|here|alive)|around|here|alive|go on|keep going|keep living|live|exist)~',
+  'rather not (?:exist|live|be (?:alive|here|around)|wake up)~|rather be with my (?:late|dead) [a-z]+',
+  'better off (?:if|when) i (?:[a-z]+ ){0,9}(?:died|was dead|were dead|was gone|killed myself)|nobody(?:s| is| will| would| ll)? (?:going to )?miss (?:me|a [a-z ]{1,40}like me)',
+  'feel(?:ing)? (?:like )?(?:a|such a|only a) burden',
+  'if i (?:[a-z]+ ){0,2}(?:got|had|get|have|was told i have|found out i have) (?:[a-z]+ ){0,3}(?:cancer|tumou?r|hit by|run over|killed|a heart attack|an accident|terminal) (?:[a-z]+ ){0,5}(?:relieved|relief|glad|be over|not mind|wouldnt mind|be fine with|not fight it|wouldnt fight it)',
+  '(?:would|wouldnt|id|ill) (?:[a-z]+ )?(?:mind|care|be (?:sad|sorry|relieved|glad|upset)) if (?:i|it) (?:[a-z]+ ){0,3}(?:didnt wake up|never woke up|died|dropped dead|was my last (?:day|night)|crashed|went down with me)',
+  'worth more than (?:i am|im|me)(?= *$)|worth more (?:gone|not here)',
+  '(?:written|wrote|writing|finished) (?:[a-z]+ ){0,3}letters? (?:to|for) (?:everyone(?! (?:at|in))|everybody(?! (?:at|in))|each of (?:them|you)|all of them|my (?:[a-z]+ )?(?:kids|children|family|parents|mum|mom|mother|dad|father|wife|husband|son|daughter|girls|boys|sister|brother)) (?:[a-z]+ ){0,8}(?:home for|give away|gave away|given away|in order|passwords|funeral|will|sorted)',
 );
