@@ -24,7 +24,7 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
   const known = readKnown(input.system);
   switch (understood.kind) {
     case 'care':
-      return sayCare(understood.care, understood.isFirst);
+      return sayCare(understood.care);
     case 'language':
       return sayOnly(understood.language?.sentence ?? OTHER_LANGUAGE);
     case 'choice':

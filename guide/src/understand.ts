@@ -1,4 +1,4 @@
-import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import type { CareState } from '@attune/domain/companion/care/care-state';
 import type { Answer, FollowUp } from './answer.ts';
 import type { AnswerIndex } from './answer-index.ts';
 import { decide, type Found, rankMessage } from './best-answer.ts';
@@ -9,7 +9,7 @@ import { countWords, normalizeWording } from './wording.ts';
 
 /** What the last message of a conversation wants. */
 export type Understood =
-  | { kind: 'care'; care: CareKind; isFirst: boolean }
+  | { kind: 'care'; care: CareState }
   /** `language` is null if the guide has no sentence in it. */
   | { kind: 'language'; language: Language | null }
   /** `others` are other readings of a question that is not quite clear. */
@@ -22,7 +22,7 @@ export type Understood =
 
 export type UnderstandDependencies = {
   index: AnswerIndex;
-  detectCareKind: (text: string) => Promise<CareKind | null>;
+  readNextCare: (before: CareState | null, text: string) => Promise<CareState | null>;
 };
 
 /** Older messages no longer change what the last one means. */
@@ -37,7 +37,7 @@ const MEANT = /^\s*(?:sorry,? )?i meant?\b[\s,:]*/i;
 const ADDITION = /^(?:and|but|or|also|what about|how about|what if|even)\b/;
 
 export async function understand(
-  { index, detectCareKind }: UnderstandDependencies,
+  { index, readNextCare }: UnderstandDependencies,
   turns: readonly Turn[],
 ): Promise<Understood> {
   let understood: Understood | null = null;
@@ -47,16 +47,14 @@ export async function understand(
   return understood ?? { kind: 'unsure', question: '' };
 
   async function understandNext(before: Understood | null, text: string): Promise<Understood> {
-    const care = await detectCareKind(text);
-    if (care) return { kind: 'care', care, isFirst: before?.kind !== 'care' };
+    const care = await readNextCare(before?.kind === 'care' ? before.care : null, text);
+    if (care) return { kind: 'care', care };
     const language = detectLanguage(text);
     if (language) return { kind: 'language', language: language.known };
     const chosen = before && readChoice(before, text);
     if (chosen) return chosen;
     const { message, excluded } = readCorrection(before, text);
     const found = await find(before, message, excluded);
-    // A conversation stays in care until the user clearly moves on.
-    if (before?.kind === 'care' && !isNewSubject(found)) return { ...before, isFirst: false };
     return toUnderstood(before, message, found);
   }
 
@@ -81,10 +79,6 @@ export async function understand(
     return decide(together.filter(({ answer }) => !answer.followUp));
   }
 }
-
-/** Small talk and follow-ups do not leave what was talked about. */
-const isNewSubject = (found: Found) =>
-  found.kind === 'clear' && found.answer.kind !== 'talk' && !found.answer.followUp;
 
 const getQuestion = (understood: Understood | null) =>
   understood && 'question' in understood ? understood.question : '';

@@ -39,6 +39,9 @@ export type ConversationDocument = z.infer<typeof conversationSchema>;
 export const careNoteSchema = z
   .object({
     kind: z.enum(CARE_KINDS),
+    isFirst: z.boolean().meta({
+      description: 'False in the turns that follow a sign of crisis, where the note is short',
+    }),
     /** Null if the country is unknown or not covered. */
     country: z.string().nullable(),
     title: z.string(),

@@ -1,4 +1,4 @@
-import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
+import { readNextCareInSteps } from '@attune/domain/companion/care/care-state';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { PackedVectors } from '@attune/domain/search/packed-vectors';
 import type { Answer } from '@attune/guide/answer';
@@ -46,7 +46,7 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
   const index = createThreadIndex(meaning, { listAnswers, listQuestions });
   const understanding: UnderstandDependencies = {
     index,
-    detectCareKind: (text) => runInSlices(detectCareKindInSteps(text)),
+    readNextCare: (before, text) => runInSlices(readNextCareInSteps(before, text)),
   };
   return {
     answer: createGuide(understanding),

@@ -1,6 +1,6 @@
 /**
- * What a message may be a sign of. `for-another` is worry about someone else: it shows the same
- * help lines with different text.
+ * What a message may be a sign of. `for-another` is worry about someone else, who may hurt
+ * themselves or be hurt.
  */
 export const CARE_KINDS = [
   'self-harm',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARE_KINDS } from './care-kinds.ts';
+import { CARE_KINDS, type CareKind } from './care-kinds.ts';
 import { buildCareNote, EMERGENCY_REGIONS, listCareCountries } from './care-note.ts';
 import { detectCountry, getTimeZoneCountry } from './detect-country.ts';
 import {
@@ -8,6 +8,9 @@ import {
   formatTelNumber,
   listOutdatedHelpLines,
 } from './help-lines.ts';
+
+const buildFirst = (kind: CareKind, country: string | null) =>
+  buildCareNote({ kind, isFirst: true }, country);
 
 const allLines = COUNTRY_HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
 
@@ -60,7 +63,7 @@ describe('table of help lines', () => {
 
 describe('care note', () => {
   it.each(CARE_KINDS)('for %s is short and has help lines and the emergency number', (kind) => {
-    const note = buildCareNote(kind, 'DE');
+    const note = buildFirst(kind, 'DE');
     expect(note.title.length).toBeLessThan(60);
     expect(note.text.split(/\s+/).length).toBeLessThan(65);
     expect(note.lines.map(({ number }) => number)).toContain('116 123');
@@ -72,12 +75,12 @@ describe('care note', () => {
   });
 
   it('lists the lines against abuse first in a note about abuse', () => {
-    expect(buildCareNote('abuse', 'DE').lines[0]?.number).toBe('116 016');
-    expect(buildCareNote('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
+    expect(buildFirst('abuse', 'DE').lines[0]?.number).toBe('116 016');
+    expect(buildFirst('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
   });
 
   it('shows the police number where it is a separate one', () => {
-    expect(buildCareNote('danger', 'JP').emergency.text).toBe(
+    expect(buildFirst('danger', 'JP').emergency.text).toBe(
       'If there is danger now, call 119, or 110 for the police.',
     );
   });
@@ -85,7 +88,7 @@ describe('care note', () => {
   it.each([null, 'XX', '', 'constructor'])(
     'without a known country (%s) shows numbers by region and directories to choose from',
     (country) => {
-      const note = buildCareNote('self-harm', country);
+      const note = buildFirst('self-harm', country);
       expect(note).toMatchObject({ country: null, lines: [] });
       expect(note.emergency.number).toBeNull();
       expect(note.emergency.text).toMatch(/^If there is danger now, call/);
@@ -109,13 +112,13 @@ describe('care note', () => {
   });
 
   it('with a known country shows its own numbers and the directories', () => {
-    const note = buildCareNote('self-harm', 'DE');
+    const note = buildFirst('self-harm', 'DE');
     expect(note.emergency.byRegion).toEqual([]);
     expect(note.directories).toHaveLength(2);
   });
 
   it('for another person addresses the helper, never as if the helper were in danger', () => {
-    const { title, text } = buildCareNote('for-another', 'US');
+    const { title, text } = buildFirst('for-another', 'US');
     expect(title).toBe('You can help, and you don’t have to do it alone');
     expect(text).toMatch(/ask them/i);
     expect(text).toMatch(/stay with them/i);
@@ -123,10 +126,29 @@ describe('care note', () => {
     expect(text).toMatch(/for people who (?:help|support)|friends and family/i);
   });
 
+  it.each(CARE_KINDS)('for %s is only a heading and numbers in the turns that follow', (kind) => {
+    const note = buildCareNote({ kind, isFirst: false }, 'DE');
+    expect(note).toMatchObject({ isFirst: false, text: '', emergency: { number: '112' } });
+    expect(note.title).toMatch(/^You can call/);
+    expect(note.lines).toEqual(buildFirst(kind, 'DE').lines);
+  });
+
+  it('names means of safety to someone who may hurt themselves, and never a method', () => {
+    expect(buildFirst('self-harm', 'US').text).toMatch(/out of reach/);
+    for (const kind of CARE_KINDS) {
+      expect(buildFirst(kind, 'US').text).not.toMatch(/pill|rope|gun|knife|commit/i);
+    }
+  });
+
+  it('lists the lines against abuse to someone who worries about another person', () => {
+    const numbers = buildFirst('for-another', 'DE').lines.map(({ number }) => number);
+    expect(numbers).toEqual(expect.arrayContaining(['0800 111 0 111', '116 016']));
+  });
+
   it('is deterministic and available for every listed country', () => {
-    expect(buildCareNote('danger', 'FR')).toEqual(buildCareNote('danger', 'FR'));
+    expect(buildFirst('danger', 'FR')).toEqual(buildFirst('danger', 'FR'));
     for (const { code, name } of listCareCountries()) {
-      expect(buildCareNote('self-harm', code).country).toBe(code);
+      expect(buildFirst('self-harm', code).country).toBe(code);
       expect(findCountryHelp(code)?.name).toBe(name);
     }
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
 import type { careNoteSchema } from '../companion-documents.ts';
 import type { CareKind } from './care-kinds.ts';
+import type { CareState } from './care-state.ts';
 import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from './help-lines.ts';
 
 export type CareNote = z.infer<typeof careNoteSchema>;
@@ -11,26 +12,35 @@ export const EMERGENCY_REGIONS = helpLines.emergencyRegions;
 
 export const HELP_DIRECTORIES = helpLines.directories;
 
-const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string }>> = {
+/**
+ * Written along the published guidance of the WHO, reportingonsuicide.org, the 988 Lifeline,
+ * Samaritans and The Hotline (decision 0044).
+ */
+const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string; later: string }>> = {
   'self-harm': {
     title: 'Please talk to a person now',
-    text: 'That sounds very heavy, and it’s good that you said it. A person can be with you in this. You don’t need the right words to call, and you don’t have to decide anything first. If there is something near you that you could hurt yourself with, put it out of reach or leave the room.',
+    text: 'That sounds very heavy, and it’s good that you said it. Thoughts like these can ease, and talking to someone helps. You don’t need the right words to call. Until then, try not to be alone. Put anything you could hurt yourself with out of reach: give it to someone, or leave the room.',
+    later: 'You can call at any time',
   },
   danger: {
-    title: 'Please get to safety first',
-    text: 'Attune can’t send help, and no one is watching this page. If you can, go where other people are, and call. You don’t have to be sure that it’s bad enough.',
+    title: 'Please call for help now',
+    text: 'If you or someone near you is in danger or needs a doctor, call the emergency number. Attune can’t send help, and no one is watching this page. If someone threatens you, go where other people are if you can. You don’t have to be sure that it’s bad enough.',
+    later: 'You can call at any time',
   },
   'harm-to-others': {
     title: 'Please talk to a person before anything else',
-    text: 'You can talk about thoughts like these, and they can pass. Put some distance between you and the person it’s about, and anything that could do harm. The people on these lines have heard such things before, and they help.',
+    text: 'It’s good that you said it. You can talk about this, and with help it can change. Go somewhere else for now, away from the person it’s about, and leave behind anything that could do harm. Then call: the people on these lines listen without judging. If you might act soon, call the emergency number.',
+    later: 'You can call before anything happens',
   },
   abuse: {
     title: 'This is not your fault',
-    text: 'No one has the right to hurt or threaten you. The people on these lines know what can be done; they believe you, and you decide what happens next. If someone else looks at this device, you can delete what you wrote here.',
+    text: 'No one has the right to hurt, threaten or control you. The people on these lines believe you and know what can be done, and you decide what happens next. If someone may check this device, use a phone or computer that they can’t see. You can delete what you wrote here.',
+    later: 'You can call at any time, and you decide what happens',
   },
   'for-another': {
     title: 'You can help, and you don’t have to do it alone',
-    text: 'It’s good that you’re looking out for them. Ask them directly whether they’re thinking about suicide: asking doesn’t put the thought there. Listen, and stay with them if you can. If they might act now, call the emergency number. Help lines are for friends and family too: call for advice, or call together.',
+    text: 'It’s good that you’re looking out for them. Listen, believe them, and stay with them or in touch. If they may be thinking about suicide, ask them directly: asking doesn’t put the thought there. If they could be hurt now, call the emergency number. Help lines are for friends and family too: call for advice, or call together.',
+    later: 'You can call for advice at any time',
   },
 };
 
@@ -38,12 +48,15 @@ const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string }>> = 
  * The fixed message for signs of a crisis. The text is always the same, and no model takes part in
  * it.
  */
-export function buildCareNote(kind: CareKind, country: string | null): CareNote {
+export function buildCareNote({ kind, isFirst }: CareState, country: string | null): CareNote {
   const help = findCountryHelp(country);
+  const { title, text, later } = NOTE_TEXTS[kind];
   return {
     kind,
+    isFirst,
     country: help?.code ?? null,
-    ...NOTE_TEXTS[kind],
+    title: isFirst ? title : later,
+    text: isFirst ? text : '',
     lines: help ? getHelpLines(kind, help) : [],
     emergency: {
       number: help?.emergency ?? null,
@@ -57,7 +70,8 @@ export function buildCareNote(kind: CareKind, country: string | null): CareNote 
 
 function getHelpLines(kind: CareKind, { lines, abuse }: CountryHelp): HelpLine[] {
   if (kind === 'abuse') return [...abuse, ...lines];
-  return kind === 'danger' ? [...lines, ...abuse] : [...lines];
+  // The other person may be hurt by someone else.
+  return kind === 'danger' || kind === 'for-another' ? [...lines, ...abuse] : [...lines];
 }
 
 function formatEmergency(help: CountryHelp | null): string {

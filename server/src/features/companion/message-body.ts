@@ -1,4 +1,5 @@
-import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
+import { CARE_KINDS } from '@attune/domain/companion/care/care-kinds';
+import type { CareState } from '@attune/domain/companion/care/care-state';
 import { sourceSchema, usedSchema } from '@attune/domain/companion/companion-documents';
 import { z } from 'zod';
 import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
@@ -7,6 +8,8 @@ import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.
 const messageBodySchema = z.object({
   text: z.string(),
   care: z.enum(CARE_KINDS).nullable(),
+  /** Bodies stored before care lasted longer than one message have no value. */
+  isCareFirst: z.boolean().default(true),
   used: z.array(usedSchema),
   sources: z.array(sourceSchema),
 });
@@ -15,14 +18,23 @@ export type MessageBody = z.infer<typeof messageBodySchema>;
 export const createTextBody = (text: string): MessageBody => ({
   text,
   care: null,
+  isCareFirst: true,
   used: [],
   sources: [],
 });
 
-export const createEmptyReplyBody = (care: CareKind | null): MessageBody => ({
+export const createEmptyReplyBody = (care: CareState | null): MessageBody => ({
   ...createTextBody(''),
-  care,
+  ...toStoredCare(care),
 });
+
+export const toStoredCare = (care: CareState | null) => ({
+  care: care?.kind ?? null,
+  isCareFirst: care?.isFirst ?? true,
+});
+
+export const readStoredCare = (body: MessageBody | null): CareState | null =>
+  body?.care ? { kind: body.care, isFirst: body.isCareFirst } : null;
 
 export function encryptMessage(encrypt: TextEncryptor, id: string, body: MessageBody): Buffer {
   return encrypt(id, 'companion_messages.body', JSON.stringify(body));

@@ -1,5 +1,5 @@
-import type { CareKind } from '@attune/domain/companion/care/care-kinds';
-import { buildCareNote } from '@attune/domain/companion/care/care-note';
+import { buildCareNote, type CareNote } from '@attune/domain/companion/care/care-note';
+import type { CareState } from '@attune/domain/companion/care/care-state';
 import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
@@ -7,10 +7,14 @@ import type { MessageRole } from '@attune/domain/companion/companion-rules';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { MessageRow } from './conversations/messages.repository.ts';
-import { decryptMessage } from './message-body.ts';
+import { decryptMessage, readStoredCare } from './message-body.ts';
 
 /** Determines the country whose help lines are shown. */
 export type UserLocale = { locale: string | null; timeZone: string };
+
+export function toCareNote(care: CareState | null, userLocale: UserLocale): CareNote | null {
+  return care && buildCareNote(care, detectCountry(userLocale.locale, userLocale.timeZone));
+}
 
 /** A message whose key was deleted is returned as unreadable. */
 export function toMessageDocument(
@@ -28,9 +32,7 @@ export function toMessageDocument(
     status: row.status,
     cutBy: row.cutBy,
     failure: row.failure ? { code: row.failure, detail: FAILURE_MESSAGES[row.failure] } : null,
-    care: body?.care
-      ? buildCareNote(body.care, detectCountry(userLocale.locale, userLocale.timeZone))
-      : null,
+    care: toCareNote(readStoredCare(body), userLocale),
     used: body?.used ?? [],
     sources: body?.sources ?? [],
     proposals: [...proposals],
@@ -50,7 +52,7 @@ type MessageInit = {
 
 export function createMessageDocument(
   { id, parentId, role, text, at }: MessageInit,
-  care: { kind: CareKind; userLocale: UserLocale } | null = null,
+  care: CareNote | null = null,
 ): MessageDocument {
   return {
     id,
@@ -60,9 +62,7 @@ export function createMessageDocument(
     status: role === 'person' ? 'done' : 'streaming',
     cutBy: null,
     failure: null,
-    care:
-      care &&
-      buildCareNote(care.kind, detectCountry(care.userLocale.locale, care.userLocale.timeZone)),
+    care,
     used: [],
     sources: [],
     proposals: [],

@@ -16,7 +16,9 @@ export function AccessGate(props: AccessGateProps) {
   const { locale, timeZone } = props.user;
   const [note] = useState(() => {
     const care = getRefusedCareSignal();
-    return care && buildCareNote(care.kind, detectCountry(locale, timeZone));
+    return (
+      care && buildCareNote({ kind: care.kind, isFirst: true }, detectCountry(locale, timeZone))
+    );
   });
   return <SubscriptionRequired {...props} careNote={note && <CareNoteBox note={note} />} />;
 }

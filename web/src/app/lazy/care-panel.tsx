@@ -20,7 +20,7 @@ type CarePanelProps = {
 export function CarePanel({ kind, region, onClose }: CarePanelProps) {
   const { locale, timeZone } = region;
   const note = useMemo(
-    () => buildCareNote(kind, detectCountry(locale, timeZone)),
+    () => buildCareNote({ kind, isFirst: true }, detectCountry(locale, timeZone)),
     [kind, locale, timeZone],
   );
   return (

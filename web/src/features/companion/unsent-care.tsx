@@ -15,7 +15,7 @@ export function UnsentCare({ text, timeZone, show, announce }: UnsentCareProps) 
   const box = useRef<HTMLDivElement>(null);
   const note = useMemo(() => {
     const kind = detectCareKind(text);
-    return kind && buildCareNote(kind, detectCountry(null, timeZone));
+    return kind && buildCareNote({ kind, isFirst: true }, detectCountry(null, timeZone));
   }, [text, timeZone]);
   useEffect(() => {
     if (!note) return;

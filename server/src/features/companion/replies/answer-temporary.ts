@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
+import { readCareInSteps } from '@attune/domain/companion/care/care-state';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { TemporaryChatInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
@@ -7,7 +7,7 @@ import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { newId } from '#platform/ids.ts';
 import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
-import { createMessageDocument } from '../message-document.ts';
+import { createMessageDocument, toCareNote } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertTemporaryReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
@@ -45,7 +45,8 @@ export async function answerTemporary(
   });
   if (outcome === 'busy') throw companionError('companion.busy');
   if (outcome === 'no-budget') return throwBudgetError(services, user);
-  const care = await runInSlices(detectCareKindInSteps(latestText));
+  const texts = messages.filter(({ role }) => role === 'person').map(({ text }) => text);
+  const care = await runInSlices(readCareInSteps(texts));
   const at = now.toISOString();
   const message = createMessageDocument({
     id: randomUUID(),
@@ -59,7 +60,7 @@ export async function answerTemporary(
     message,
     reply: createMessageDocument(
       { id: randomUUID(), parentId: message.id, role: 'companion', text: '', at },
-      care && { kind: care, userLocale: user },
+      toCareNote(care, user),
     ),
     care,
   });

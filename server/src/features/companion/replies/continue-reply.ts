@@ -5,7 +5,7 @@ import { createTextCipher } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
-import { decryptMessage } from '../message-body.ts';
+import { decryptMessage, readStoredCare } from '../message-body.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/proposals.ts';
 import { followReply } from './follow-reply.ts';
@@ -71,7 +71,7 @@ export async function continueReply(
     conversation: await readConversationDocument(companion, user.id, conversationId),
     message: toMessageDocument(parent, cipher.decrypt, user),
     reply: { ...document, status: 'streaming', cutBy: null, failure: null },
-    care: body.care,
+    care: readStoredCare(body),
   });
   const unfinished = body.text === '' ? null : body.text;
   const requestParams = { user, reply, turns, facts, unfinished, isTemporary: false };

@@ -1,4 +1,4 @@
-import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import type { CareState } from '@attune/domain/companion/care/care-state';
 import type {
   ConversationDocument,
   MessageDocument,
@@ -7,7 +7,7 @@ import type { UsedFact } from '@attune/domain/companion/facts';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { ReplyEvent } from '@attune/domain/companion/reply-events';
 import type { Source } from '@attune/domain/companion/source';
-import type { MessageBody } from '../message-body.ts';
+import { type MessageBody, toStoredCare } from '../message-body.ts';
 
 type EventName = ReplyEvent['event'];
 type EventData<Name extends EventName> = Extract<ReplyEvent, { event: Name }>['data'];
@@ -29,7 +29,7 @@ type LiveReplyInit = {
   conversation: ConversationDocument | null;
   message: MessageDocument | null;
   reply: MessageDocument;
-  care: CareKind | null;
+  care: CareState | null;
 };
 
 /** How long a new reply waits for its first viewer. */
@@ -62,7 +62,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
       const { text, used, sources } = document;
-      return { text, care, used, sources };
+      return { text, ...toStoredCare(care), used, sources };
     },
     /**
      * Sends a snapshot and then every event exactly once. Returns a function that detaches the

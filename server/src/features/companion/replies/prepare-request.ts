@@ -1,3 +1,4 @@
+import { CARE_TOOLS } from '@attune/domain/companion/care/care-tools';
 import { type Fact, toUsedFacts } from '@attune/domain/companion/facts';
 import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
@@ -41,12 +42,15 @@ export async function prepareRequest(
           return proposal;
         },
   };
-  const tools = createTools({ services, ports, user, facts, sink });
+  const isCareful = reply.document().care !== null;
+  const tools = createTools({ services, ports, user, facts, sink }).filter(
+    ({ name }) => !isCareful || CARE_TOOLS.some((helpful) => helpful === name),
+  );
   const system = buildSystemPrompt({
     facts,
     today: getLocalDay(user.timeZone, services.clock.now()),
     tools: tools.map(({ name }) => name as ToolName),
-    isCareful: reply.document().care !== null,
+    isCareful,
   });
   return { system, messages: trimHistory(quotableMessages), tools, unfinished };
 }

@@ -1,11 +1,10 @@
-import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { createTextCipher } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
+import { readCareOfMessage } from './read-care.ts';
 import { readTurns } from './read-turns.ts';
 import { loadFacts, requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
@@ -52,7 +51,7 @@ export async function regenerateReply(
       at: message.createdAt.toISOString(),
     }),
     isNewMessage: false,
-    care: await runInSlices(detectCareKindInSteps(question.text)),
+    care: await readCareOfMessage(branch[1], cipher.decrypt, question.text),
     replyId,
     turns,
     facts: loadFacts(companion, user, context, cipher.decrypt),

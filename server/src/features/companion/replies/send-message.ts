@@ -1,15 +1,14 @@
-import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { SendMessageInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { buildConversationTitle } from '@attune/domain/companion/conversation-title';
-import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { decryptMessage } from '../message-body.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
+import { readCareOfMessage } from './read-care.ts';
 import { readTurns } from './read-turns.ts';
 import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
@@ -41,12 +40,12 @@ export async function sendMessage(
   const now = services.clock.now();
   const at = now.toISOString();
   const { conversation: existing } = context;
-  const care = await runInSlices(detectCareKindInSteps(text));
+  const care = await readCareOfMessage(context.branch[0], cipher.decrypt, text);
   const title = existing && (await readShownTitle(services.db, user.id, existing, cipher.decrypt));
   const feed = await startReply(companion, user, {
     conversation: {
       id: conversationId,
-      title: title ?? buildConversationTitle(text, care, now, user),
+      title: title ?? buildConversationTitle(text, care?.kind ?? null, now, user),
       isPinned: existing?.isPinned ?? false,
       createdAt: existing?.createdAt.toISOString() ?? at,
       isNew: existing === null,

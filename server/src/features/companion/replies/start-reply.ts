@@ -1,4 +1,4 @@
-import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import type { CareState } from '@attune/domain/companion/care/care-state';
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
@@ -12,7 +12,7 @@ import {
   encryptMessage,
   encryptTitle,
 } from '../message-body.ts';
-import { createMessageDocument } from '../message-document.ts';
+import { createMessageDocument, toCareNote } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
@@ -31,7 +31,7 @@ type StartReplyParams = {
   /** The message to answer; `isNewMessage` if it is not stored yet. */
   message: MessageDocument;
   isNewMessage: boolean;
-  care: CareKind | null;
+  care: CareState | null;
   replyId: string;
   /** The conversation up to and including that message. */
   turns: readonly Turn[];
@@ -119,7 +119,7 @@ export async function startReply(
         text: '',
         at: repliedAt.toISOString(),
       },
-      care && { kind: care, userLocale: user },
+      toCareNote(care, user),
     ),
     care,
   });

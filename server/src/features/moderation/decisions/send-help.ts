@@ -53,7 +53,7 @@ const TITLE = 'Someone at Attune is thinking of you';
 
 /** The email quotes nothing the author wrote: others may see this mailbox. */
 function buildHelpEmail({ name, locale, timeZone }: Author, appUrl: string): EmailContent {
-  const note = buildCareNote('self-harm', detectCountry(locale, timeZone));
+  const note = buildCareNote({ kind: 'self-harm', isFirst: true }, detectCountry(locale, timeZone));
   const regions = note.emergency.byRegion.map(
     ({ number, regions: regionNames }) => `${number}: ${regionNames}`,
   );

@@ -1335,6 +1335,10 @@ export type CompanionMessage = {
 
 export type CareNote = {
     kind: 'self-harm' | 'danger' | 'harm-to-others' | 'abuse' | 'for-another';
+    /**
+     * False in the turns that follow a sign of crisis, where the note is short
+     */
+    isFirst: boolean;
     country: string | null;
     title: string;
     text: string;
