@@ -1,22 +1,41 @@
 import { buildCareNote, listCareCountries } from '@attune/domain/companion/care/care-note';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
+import { findCountryHelp } from '@attune/domain/companion/care/help-lines';
+import { useEffect } from 'react';
 import type { CareNote } from '#platform/api/companion.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { readHelpCountry, rememberHelpCountry } from './help-country.ts';
 
 type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 
-/** Lets a user who is not in the detected country choose another. */
+/**
+ * Lets the user choose the country of the help lines. A choice made earlier on this device comes
+ * first, then the country of the profile, then the one that the browser suggests.
+ */
 export function CareCountry({ note, onChoose }: CareCountryProps) {
-  const unknownOption = note.country === null ? [{ value: '', label: 'Choose your country' }] : [];
+  const { country } = note;
+  const chosen = findCountryHelp(readHelpCountry())?.code;
+  const preferred = chosen ?? country ?? detectBrowserCountry();
+  useEffect(() => {
+    if (preferred !== country) onChoose(buildCareNote(note, preferred));
+  }, [preferred, country, note, onChoose]);
+  const unknownOption = country === null ? [{ value: '', label: 'Choose your country' }] : [];
   return (
     <NativeSelect
       size="sm"
-      label="Country of the help lines"
+      label="Choose another country"
       options={[
         ...unknownOption,
         ...listCareCountries().map(({ code, name }) => ({ value: code, label: name })),
       ]}
-      value={note.country ?? ''}
-      onValueChange={(code) => onChoose(buildCareNote(note.kind, code || null))}
+      value={country ?? ''}
+      onValueChange={(code) => {
+        rememberHelpCountry(code);
+        onChoose(buildCareNote(note, code));
+      }}
     />
   );
 }
+
+const detectBrowserCountry = () =>
+  detectCountry(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);

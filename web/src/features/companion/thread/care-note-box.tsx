@@ -4,116 +4,100 @@ import type { CareNote } from '#platform/api/companion.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 
-/** Lazy, because the help lines of all countries are large and few users need to choose. */
+/** Lazy, because the help lines of all countries are large. */
 const CARE_COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
 
 const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Help lines that are reachable now. The box comes first, always with the same text. */
+/**
+ * Help lines that are reachable now, always with the same text. The numbers come right after the
+ * heading. In the turns that follow a sign of crisis there is little more than the numbers.
+ */
 export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const id = useId();
   const [note, setNote] = useState(initialNote);
-  // When the country is unknown, the user is asked at once.
-  const [isChoosing, setIsChoosing] = useState(initialNote.lines.length === 0);
-  const { emergency } = note;
+  const { isFirst, text, lines, emergency, directories, further } = note;
+  const reviewedOn = lines.map((line) => line.reviewedOn).toSorted()[0];
   return (
     <section
       aria-labelledby={id}
       data-care
-      className="grid max-w-measure gap-4 rounded-lg border border-line-strong bg-raised p-5"
+      className="grid max-w-measure gap-3 rounded-lg border border-line-strong bg-raised p-4 sm:p-5"
     >
-      <div className="grid gap-2">
-        <h3 id={id} className="heading text-xl">
-          {note.title}
-        </h3>
-        <p className="whitespace-pre-line">{note.text}</p>
-      </div>
-      <p className="text-sm">
-        {emergency.text}{' '}
+      <h3 id={id} className={isFirst ? 'heading text-xl' : 'font-semibold'}>
+        {note.title}
+      </h3>
+      <ul className="grid border-t border-line text-sm" aria-label="Numbers to call">
         {emergency.number && (
-          <a href={toTelHref(emergency.number)} className="link font-semibold whitespace-nowrap">
-            Call {emergency.number}
-          </a>
+          <NumberRow label={emergency.text} number={emergency.number} address={null} />
         )}
-      </p>
-      {emergency.byRegion.length > 0 && <EmergencyNumbers byRegion={emergency.byRegion} />}
-      {note.country === null && <Directories directories={note.directories} />}
-      {note.lines.length > 0 && (
-        <ul className="grid border-t border-line text-sm">
-          {note.lines.map((line) => (
-            <li key={line.name} className="grid gap-0.5 border-b border-line py-3">
-              <span className="flex flex-wrap items-center justify-between gap-x-4">
-                <span className="font-medium">{line.name}</span>
-                {line.number && (
-                  <a
-                    href={toTelHref(line.number)}
-                    className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-                  >
-                    <Icon of={Phone} size={18} />
-                    {line.number}
-                  </a>
-                )}
-              </span>
-              <span className="text-xs text-muted">
-                {line.hours} ·{' '}
-                <a
-                  href={line.address}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="link text-inherit!"
-                >
-                  {hostName(line.address)}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-                , checked on {formatDate(`${line.reviewedOn}T12:00:00Z`, 'UTC', DAY)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
-        {isChoosing ? (
-          <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
-        ) : (
-          <TextAction tone="muted" onClick={() => setIsChoosing(true)}>
-            I am in another country
-          </TextAction>
-        )}
-        <span>
-          {note.further && `${note.further} `}
-          <a href="/docs/care.html" className="link text-inherit!">
-            How Attune cares
-          </a>
-        </span>
+        {emergency.byRegion.map(({ number, regions }) => (
+          <NumberRow key={number} label={regions} number={number} address={null} />
+        ))}
+        {lines.map((line) => (
+          <NumberRow
+            key={line.name}
+            label={line.name}
+            number={line.number}
+            hours={isFirst || line.number === null ? line.hours : ''}
+            address={line.address}
+          />
+        ))}
+      </ul>
+      {emergency.number === null && <p className="text-sm">{emergency.text}</p>}
+      <div className="min-h-9 max-w-72">
+        <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
       </div>
+      {text && <p>{text}</p>}
+      {note.country === null && <Directories directories={directories} />}
+      <p className="text-xs text-muted">
+        {isFirst && further && `${further} `}
+        {isFirst &&
+          reviewedOn &&
+          `Numbers checked on ${formatDate(`${reviewedOn}T12:00:00Z`, 'UTC', DAY)}. `}
+        <a href="/docs/care.html" className="link text-inherit!">
+          How Attune cares
+        </a>
+      </p>
     </section>
   );
 }
 
-/** The common emergency numbers, each one tap away, for when the country is unknown. */
-function EmergencyNumbers({ byRegion }: { byRegion: CareNote['emergency']['byRegion'] }) {
+type NumberRowProps = {
+  label: string;
+  number: string | null;
+  hours?: string;
+  address: string | null;
+};
+
+function NumberRow({ label, number, hours = '', address }: NumberRowProps) {
   return (
-    <ul className="grid border-t border-line text-sm" aria-label="Emergency numbers">
-      {byRegion.map(({ number, regions }) => (
-        <li
-          key={number}
-          className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
-        >
-          <span>{regions}</span>
-          <a
-            href={toTelHref(number)}
-            className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-          >
-            <Icon of={Phone} size={18} />
-            {number}
+    <li className="flex items-center justify-between gap-x-3 border-b border-line">
+      <span className="grid gap-0.5 py-1.5">
+        {address ? (
+          <a href={address} target="_blank" rel="noopener noreferrer" className="link font-medium">
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
-        </li>
-      ))}
-    </ul>
+        ) : (
+          <span className="font-medium">{label}</span>
+        )}
+        {hours && <span className="text-xs text-muted">{hours}</span>}
+      </span>
+      {number && (
+        <a
+          href={toTelHref(number)}
+          aria-label={`Call ${number}`}
+          className="link inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold"
+        >
+          <Icon of={Phone} size={18} />
+          {number}
+        </a>
+      )}
+    </li>
   );
 }
 
@@ -136,8 +120,4 @@ function Directories({ directories }: { directories: CareNote['directories'] }) 
       ))}
     </ul>
   );
-}
-
-function hostName(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
 }
