@@ -11,6 +11,10 @@ for (const { code, timeZones } of helpLines.countries) {
   }
 }
 
+/** Separated by spaces. A name ending in `/*` covers all zones below it. */
+export const getCountryTimeZones = (code: string): string =>
+  helpLines.countries.find((country) => country.code === code)?.timeZones ?? '';
+
 export function getTimeZoneCountry(timeZone: string): string | null {
   return (
     countryByZone.get(timeZone) ??

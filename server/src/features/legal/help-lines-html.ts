@@ -1,7 +1,9 @@
 import { EMERGENCY_REGIONS, HELP_DIRECTORIES } from '@attune/domain/companion/care/care-note';
+import { getCountryTimeZones } from '@attune/domain/companion/care/detect-country';
 import {
   COUNTRY_HELP,
   type CountryHelp,
+  findCountryHelp,
   formatTelNumber,
   type HelpLine,
 } from '@attune/domain/companion/care/help-lines';
@@ -10,41 +12,72 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Renders emergency numbers and directories for all countries, because the reader's country is
- * unknown. They come first on the page.
+ * Renders the numbers of a country, or the common emergency numbers if it is unknown, and the choice
+ * of another country. They come first on the page. `care-page.js` shows another country without
+ * loading the page again; the form does the same without a script.
  */
-export function renderEmergencyNumbers(): string {
-  const numbers = EMERGENCY_REGIONS.map(
-    ({ number, regions }) => `<li>${renderPhoneLink(number)} ${escapeHtml(regions)}</li>`,
-  );
-  const directories = HELP_DIRECTORIES.map(
-    ({ address, about }) => `<li>${renderLink(address)} ${escapeHtml(about)}</li>`,
-  );
-  return `<ul class="call-now">\n${[...numbers, ...directories].join('\n')}\n</ul>`;
+export function renderNumbers(country: string | null): string {
+  const help = findCountryHelp(country);
+  const items = help ? listNumbers(help) : listNumbersByRegion();
+  const options = COUNTRY_HELP.map(({ code, name }) => {
+    const selected = code === help?.code ? ' selected' : '';
+    const zones = escapeHtml(getCountryTimeZones(code));
+    return `<option value="${code}" data-zones="${zones}"${selected}>${escapeHtml(name)}</option>`;
+  });
+  return `<ul class="call-now" id="numbers">\n${items.join('\n')}\n</ul>
+<form class="country" action="/docs/care.html">
+<label for="country">Choose another country</label>
+<select id="country" name="country">
+${help ? '' : '<option value="" selected>Choose your country</option>\n'}${options.join('\n')}
+</select>
+<button>Show</button>
+</form>
+<script src="/docs/care-page.js" type="module"></script>`;
 }
+
+/** Shows the numbers of a country on a page that was rendered without one. */
+export const withNumbersOf = (html: string, country: string | null): string =>
+  country === null ? html : html.replace(renderNumbers(null), () => renderNumbers(country));
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {
   return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
-function renderCountry({ code, name, emergency, police, lines, abuse }: CountryHelp): string {
-  const items = [
-    `Emergency: ${renderPhoneLink(emergency)}${police ? `, police: ${renderPhoneLink(police)}` : ''}`,
-    ...lines.map(renderLine),
-    ...abuse.map((line) => `If someone hurts or threatens you: ${renderLine(line)}`),
-  ];
+function renderCountry(help: CountryHelp): string {
+  const { code, name, lines, abuse } = help;
   return `<details id="help-${code.toLowerCase()}">
 <summary>${escapeHtml(name)}</summary>
-<ul>
-${items.map((item) => `<li>${item}</li>`).join('\n')}
+<ul class="call-now">
+${listNumbers(help).join('\n')}
 </ul>${renderReviewed([...lines, ...abuse])}
 </details>`;
 }
 
-function renderLine({ name, number, hours, address }: HelpLine): string {
-  const call = number ? `, ${renderPhoneLink(number)}` : '';
-  return `<strong>${escapeHtml(name)}</strong>${call}. ${escapeHtml(hours)}. ${renderLink(address)}`;
+function listNumbers({ emergency, police, lines, abuse }: CountryHelp): string[] {
+  return [
+    renderNumber(emergency, 'If there is danger now'),
+    ...(police ? [renderNumber(police, 'Police')] : []),
+    ...lines.map((line) => renderLine(line)),
+    ...abuse.map((line) => renderLine(line, 'If someone hurts or threatens you. ')),
+  ];
+}
+
+function listNumbersByRegion(): string[] {
+  return [
+    ...EMERGENCY_REGIONS.map(({ number, regions }) => renderNumber(number, escapeHtml(regions))),
+    ...HELP_DIRECTORIES.map(
+      ({ address, about }) => `<li>${renderLink(address)} ${escapeHtml(about)}</li>`,
+    ),
+  ];
+}
+
+const renderNumber = (number: string, html: string) =>
+  `<li><a href="tel:${formatTelNumber(number)}">${escapeHtml(number)}</a> <span>${html}</span></li>`;
+
+function renderLine({ name, number, hours, address }: HelpLine, audience = ''): string {
+  const text = `<a target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(name)}</a> <small>${audience}${escapeHtml(hours)}</small>`;
+  return number ? renderNumber(number, text) : `<li><span>${text}</span></li>`;
 }
 
 function renderReviewed(lines: readonly HelpLine[]): string {
@@ -53,9 +86,6 @@ function renderReviewed(lines: readonly HelpLine[]): string {
   const sources = [...new Set(lines.map(({ source }) => source))].map(renderLink).join(', ');
   return `\n<p class="updated">Reviewed <time datetime="${oldest}">${dayFormat.format(new Date(oldest))}</time>. Sources: ${sources}</p>`;
 }
-
-const renderPhoneLink = (number: string) =>
-  `<a href="tel:${formatTelNumber(number)}">${escapeHtml(number)}</a>`;
 
 function renderLink(address: string): string {
   const shown = address.replace(/^https:\/\/(?:www\.)?/, '');

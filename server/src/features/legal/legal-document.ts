@@ -9,29 +9,34 @@ type LegalDocumentParams = {
   /** Trusted HTML rendered from our own Markdown. */
   body: string;
   others: DocumentLink[];
-  /** For pages opened from within Attune: an installed app has no back button. */
-  hasBackLink: boolean;
+  /**
+   * The care page begins with its numbers, and it links back to Attune, because an installed app has
+   * no back button. The other pages also open in the sign-up frame, where following such a link
+   * would trap the reader.
+   */
+  isCarePage: boolean;
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Renders a complete page without scripts or inline styles, with only our own stylesheet. */
+/** Renders a complete page without inline scripts or styles, with only our own stylesheet. */
 export function renderLegalDocument({
   title,
   updated,
   body,
   others,
-  hasBackLink,
+  isCarePage,
 }: LegalDocumentParams): string {
   const heading = escapeHtml(title);
+  const day = dayFormat.format(new Date(updated));
+  const updatedLine = `<p class="updated">Last updated <time datetime="${updated}">${day}</time></p>`;
   return htmlPage({
     title: `${title} · Attune`,
     head: '<link rel="stylesheet" href="/docs/docs.css">',
     body: `<body>
 <main>
-${hasBackLink ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
-<p class="updated">Last updated <time datetime="${updated}">${dayFormat.format(new Date(updated))}</time></p>
-${body}
+${isCarePage ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
+${isCarePage ? `${body}\n${updatedLine}` : `${updatedLine}\n${body}`}
 </main>
 <footer>
 <nav aria-label="More from Attune">

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createApi } from '#platform/http/api.ts';
 import { registerLegalRoutes } from './legal.routes.ts';
+import { readLegalPages } from './read-legal-pages.ts';
 
 /** The fonts in the web's source. Its build adds a hash to each name. */
 const FONTS = new URL('../../../../web/src/styles/fonts/', import.meta.url);
@@ -17,4 +19,28 @@ test("the pages under /docs use the product's fonts", async () => {
   ]);
   const sourceFonts = readdirSync(FONTS).map((name) => `/docs/fonts/${name}`);
   expect(sourceFonts).toEqual(expect.arrayContaining(addresses));
+});
+
+const CARE_PAGE = '/docs/care.html';
+
+async function readFirstNumbers(path: string, language?: string): Promise<string[]> {
+  const folder = fileURLToPath(new URL('../../../../content/legal/', import.meta.url));
+  const values = { operatorName: '', operatorContact: '', operatorAddress: '', appUrl: '' };
+  const api = createApi();
+  registerLegalRoutes(api, await readLegalPages(folder, values));
+  const headers = new Headers(language ? { 'accept-language': language } : {});
+  const html = await (await api.request(path, { headers })).text();
+  const list = html.slice(html.indexOf('id="numbers"'), html.indexOf('</ul>'));
+  return [...list.matchAll(/href="tel:(\d+)"/g)].map((match) => match[1] ?? '');
+}
+
+test.each([
+  ['de-DE,de;q=0.9', CARE_PAGE, ['112', '08001110111']],
+  ['en-US', CARE_PAGE, ['911', '988']],
+  ['en-US', `${CARE_PAGE}?country=IN`, ['112', '14416']],
+  ['en-US', `${CARE_PAGE}?country=%3Cscript%3E`, ['911', '988']],
+  ['en', CARE_PAGE, ['112', '911']],
+  [undefined, CARE_PAGE, ['112', '911']],
+])('the care page begins with the numbers for %s at %s', async (language, path, numbers) => {
+  expect((await readFirstNumbers(path, language)).slice(0, 2)).toEqual(numbers);
 });

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
+import { findCountryHelp } from '@attune/domain/companion/care/help-lines';
 import type { Api } from '#platform/http/api.ts';
 import { READING_PAGE_CSS } from '#platform/http/reading-page.ts';
+import { withNumbersOf } from './help-lines-html.ts';
 import type { LegalPage } from './read-legal-pages.ts';
 
 const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
+const CARE_SCRIPT = readFileSync(new URL('./care-page.js', import.meta.url), 'utf8');
 const REVALIDATE = { 'cache-control': 'no-cache' };
 
 /** Terms, privacy policy and care page under /docs, also for visitors (DECISIONS A11). */
@@ -16,8 +20,15 @@ export function registerLegalRoutes(api: Api, pages: Map<string, LegalPage>): vo
       'cross-origin-resource-policy': 'cross-origin',
     }),
   );
+  api.get('/docs/care-page.js', (c) =>
+    c.body(CARE_SCRIPT, 200, { ...REVALIDATE, 'content-type': 'text/javascript; charset=utf-8' }),
+  );
   api.get('/docs/:file', (c, next) => {
     const page = pages.get(c.req.param('file'));
-    return page ? c.html(page.html, 200, REVALIDATE) : next();
+    if (!page) return next();
+    const [language = ''] = (c.req.header('accept-language') ?? '').split(',');
+    const chosen = findCountryHelp(c.req.query('country') ?? null)?.code;
+    const html = withNumbersOf(page.html, chosen ?? detectCountry(language.trim(), null));
+    return c.html(html, 200, { ...REVALIDATE, vary: 'accept-language' });
   });
 }

@@ -5,7 +5,7 @@ import { parseContent } from '@attune/domain/content/parse-content';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
-import { renderEmergencyNumbers, renderHelpLines } from './help-lines-html.ts';
+import { renderHelpLines, renderNumbers } from './help-lines-html.ts';
 import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
 
 export type LegalValues = {
@@ -19,7 +19,7 @@ export type LegalPage = { html: string; version: string; title: string };
 
 /** Placeholder paragraphs that are replaced by HTML from our own tables. */
 const BLOCKS: Readonly<Record<string, () => string>> = {
-  '<p>{{emergencyNumbers}}</p>': renderEmergencyNumbers,
+  '<p>{{emergencyNumbers}}</p>': () => renderNumbers(null),
   '<p>{{helpLines}}</p>': renderHelpLines,
 };
 
@@ -74,9 +74,7 @@ function renderPage(
     title,
     updated,
     body: fillPlaceholders(file, renderMarkdown({ file, body }), values),
-    // The other pages also open in the sign-up frame, where following such a link would trap the
-    // reader.
-    hasBackLink: id === 'care',
+    isCarePage: id === 'care',
     others: links.filter((link) => link.href !== toHref(id)),
   });
   return { html, version, title };
