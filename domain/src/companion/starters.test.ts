@@ -26,6 +26,12 @@ describe('starters', () => {
     expect(starters.every(({ reasons }) => reasons.length === 0)).toBe(true);
   });
 
+  it('never quote a goal with signs of a crisis', () => {
+    const dark: Fact = { ...GOAL, text: 'End my life\nWhy: I want to die' };
+    expect(texts([dark]).join()).not.toMatch(/End my life/);
+    expect(texts([dark, GOAL])[0]).toBe('What is the next small step for “Learn to check”?');
+  });
+
   it('come from the goal, attitude, aim and type, each with its reason', () => {
     const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
     expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');

@@ -5,6 +5,7 @@ import type { GoalId, Letter } from '../guidance/catalog-item.ts';
 import { buildGuidanceProfile } from '../guidance/guidance-profile.ts';
 import type { Reason } from '../guidance/reason.ts';
 import { CORRECTED_SUFFIX } from './assessment-facts.ts';
+import { tellsOfCrisis } from './care/detect-care-kind.ts';
 import type { Fact } from './facts.ts';
 import { factsToGuidance } from './facts-to-guidance.ts';
 
@@ -50,7 +51,9 @@ export function getStarters(facts: readonly Fact[]): Starter[] {
 }
 
 function fromGoal(facts: readonly Fact[]): Starter[] {
-  const goal = facts.find(({ kind, label }) => kind === 'goal' && label === 'Goal');
+  const goal = facts.find(
+    ({ kind, label, text }) => kind === 'goal' && label === 'Goal' && !tellsOfCrisis(text),
+  );
   if (!goal) return [];
   const [title = ''] = goal.text.split('\n');
   const reason: Reason = {

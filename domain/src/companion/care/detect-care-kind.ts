@@ -76,3 +76,14 @@ export function* detectCareKindInSteps(text: string): Generator<void, CareKind |
  */
 export const detectCareKind = (text: string): CareKind | null =>
   drainGenerator(detectCareKindInSteps(text));
+
+/** Whether a text tells of a crisis, also to the user: "you want to die". */
+export const tellsOfCrisis = (text: string): boolean =>
+  [text, toFirstPerson(text)].some((version) => detectCareKind(version) !== null);
+
+const toFirstPerson = (text: string) =>
+  text
+    .replace(/\byou(?:['’]re| are)\b/gi, 'I am')
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou\b/gi, 'I');

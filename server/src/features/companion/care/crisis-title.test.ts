@@ -40,11 +40,3 @@ it.each([
   );
   expect(file.text.split('\n')[0]).toMatch(/^# Conversation from /);
 });
-
-it('finds the conversation by its text, under its neutral title', async () => {
-  const me = await startCrisisConversation('crisis-search@example.com', { locale: 'en-US' });
-  const found = (await me.client.get('/api/companion/conversations?query=lighthouse')).json;
-  expect(found.conversations).toMatchObject([
-    { id: me.chat, title: expect.stringMatching(/^Conversation from /) },
-  ]);
-});

@@ -31,10 +31,16 @@ export async function searchConversations(
   ]);
   const decrypt = await createDecryptor(db, services, userId);
   const messagesByConversation = Map.groupBy(messages, ({ conversationId }) => conversationId);
-  /** Decrypts each message only when the search reaches it. */
+  /**
+   * Decrypts each message only when the search reaches it. What was written in a crisis is never
+   * searched, so that no result shows it. The newest message comes first: a reply before its message.
+   */
   function* decryptTexts(conversationId: string): Generator<string> {
-    for (const { id, body } of messagesByConversation.get(conversationId) ?? []) {
-      yield decryptMessage(decrypt, id, body)?.text ?? '';
+    const answeredInCare = new Set<string | null>();
+    for (const { id, parentId, body } of messagesByConversation.get(conversationId) ?? []) {
+      const message = decryptMessage(decrypt, id, body);
+      if (message?.care) answeredInCare.add(parentId);
+      yield message?.care || answeredInCare.has(id) ? '' : (message?.text ?? '');
     }
   }
   const conversations = rows

@@ -1,3 +1,4 @@
+import { tellsOfCrisis } from '@attune/domain/companion/care/detect-care-kind';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import {
   checkInProposal,
@@ -11,8 +12,13 @@ import { defineTool, type ToolContext } from './define-tool.ts';
 
 const UNKNOWN_ID = 'There is nothing under this id. Use an id that a tool has told you.';
 
+const NOT_ON_A_CARD =
+  'What someone says in a crisis is not put on a card. Answer with care instead.';
+
 /** Shows a proposal. Nothing else happens until the user accepts it. */
 async function showProposal({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
+  const text = Object.values(draft.body).flat().join('\n');
+  if (tellsOfCrisis(text)) return { failed: NOT_ON_A_CARD };
   if (!(await sink.saveProposal?.(draft))) {
     return { shown: false, note: 'There are enough cards under this reply.' };
   }
