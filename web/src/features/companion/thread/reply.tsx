@@ -34,7 +34,7 @@ export function Reply({ turn, live, isBusy, threadActions, conversationId, onRep
       {(reply.text !== '' || reply.care !== null || !isStreaming) && (
         <ReplyString isStreaming={isStreaming} />
       )}
-      {reply.care && <CareNoteBox note={reply.care} />}
+      {reply.care && <CareNoteBox note={reply.care} isArriving={isStreaming} />}
       {reply.isUnreadable ? (
         <p className="text-muted italic">{UNREADABLE}</p>
       ) : (
