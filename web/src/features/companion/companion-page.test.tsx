@@ -144,7 +144,7 @@ it.each([
   await ask('I do not want to live anymore.');
   expect(await screen.findByText(/^Not now/)).toBeTruthy();
   const note = await screen.findByRole('region', { name: 'Please talk to a person now' });
-  expect(within(note).getAllByRole('link', { name: '112' })).toHaveLength(1);
+  expect(within(note).getAllByRole('link', { name: /^Call \d/ }).length).toBeGreaterThan(1);
   expect(await field()).toHaveProperty('value', 'I do not want to live anymore.');
 });
 
