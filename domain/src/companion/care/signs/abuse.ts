@@ -34,6 +34,11 @@ export const ABUSE = toPatterns(
   '(?:made|makes|making|forced|forces) me (?:to )?(?:touch|undress for|watch|kiss|sleep with) (?:him|her|them)(?= *$| (?:when|and|at|every|there|until|in|while))',
   '(?:kept|keep|keeps|took|take|takes|hid|has|have) my (?:papers|passport|documents|id) (?:[a-z]+ ){0,14}(?:cant leave|not allowed|havent been paid|wont pay|wont let)',
   '(?:hell|shell|theyll|(?:he|she|they) (?:will|wants to|threatens? to|threatened to|says? (?:hell|shell|theyll))) (?:[a-z]+ )?(?:show|post|share|send|leak) (?:it|them|the (?:video|videos|pictures|photos)) to my (?:church|family|parents|boss|school|friends|work|husband|wife)',
+  '(?:he|she|they|someone) (?:was|were) (?:already )?(?:on top of|inside) me',
+  `${ABUSER} (?:[a-z]+ ){0,14}(?:locks?|locked|throws?|threw) me out of (?:the|our|my) (?:house|home|flat|apartment|room)`,
+  '(?:carer|caregiver|nurse|aide|helper) (?:[a-z]+ )?(?:pinch(?:es|ed)|hits?|slaps?|slapped|pushe[sd]|shouts? at|ties?|tied|starves?) me',
+  `${ABUSER} (?:[a-z]+ ){0,4}(?:followed|follows|stalk(?:s|ed)) me (?:[a-z]+ ){0,4}(?:and (?:smash|broke|break|damag|slash)[a-z]*)`,
+  `${ABUSER} (?:[a-z]+ ){0,8}(?:forc(?:e|es|ed|ing)|send|sell|give) me to (?:marry|get married)|forc(?:ed|ing) (?:into )?(?:a )?marriage`,
   '(?:uses?|used|takes?|took|gets?|got|grabs?|grabbed) (?:the|a|his|her) (?:belt|stick|cane|whip|slipper|wooden spoon|cable|fists?) (?:on|to|against) (?:me|us|my (?:brother|sister))',
   `(?:my|our) (?:[a-z]+ )?${ACQUAINTANCE} (?:[a-z]+ )?(?:sexually )?(?:touched|touches|grabbed|kissed|harassed) me (?:sexually|inappropriately|without|against|there|where)`,
 );

@@ -40,6 +40,12 @@ export const HARM_TO_OTHERS = toPatterns(
   '(?:thoughts|images|fears) (?:[a-z]+ ){0,3}about my (?:newborn|baby|son|daughter|kids|child) (?:[a-z]+ ){0,2}(?:drown|hurt|shak|chok|smother|stabb?|kill|dropp?|throw)ing',
   '(?:poison|antifreeze|cyanide|arsenic) (?:[a-z]+ ){0,8}(?:without (?:him|her|them) (?:tasting|noticing|knowing)|in (?:his|her|their) (?:food|drink|coffee|tea))',
   'burn(?:ing)? (?:down )?(?:the|my|this|their|his|her) [a-z]+ (?:down )?with (?:[a-z]+ ){0,3}(?:inside|in it)',
+  'i (?:had|have|put) my hands? (?:around|on|round) (?:his|her|their|my [a-z]+s) (?:neck|throat)',
+  `think(?:ing)? (?:about|of) (?:running|driving|mowing) ${WHOM} (?:over|down)`,
+  `${CLOSE_PERSON} (?:[a-z]+ ){0,6}i (?:shoved|pushed|hit|slapped|grabbed|kicked) (?:her|him|them)(?= *$| (?:today|again|yesterday|hard|and|down|against))`,
+  'voices? (?:[a-z]+ ){0,2}wants? me to (?:stab|kill|hurt|attack|strangle|burn|push)',
+  `(?:so angry|furious|so mad) (?:[a-z]+ ){0,3}i could (?:kill|strangle|stab|shoot|murder) ${WHOM} (?:[a-z]+ ){0,6}(?:not joking|serious|mean it)`,
+  'make sure nobody (?:[a-z]+ ){0,4}(?:laughs?|walks?|leaves?|breathes?) (?:[a-z]+ )?again',
   'i want (?:him|her|them|you|everyone) (?:all )?to (?:suffer|bleed|feel (?:the|this|my) pain)',
   `i (?:hit|beat|choked|strangled|stabbed|shook|attacked|killed) my (?:[a-z]+ )?${CLOSE_PERSON}(?= *$| (?:and|again|last|today|yesterday|tonight|when|because|in anger))(?! (?:at|in (?:chess|a game)|by|to))`,
 );

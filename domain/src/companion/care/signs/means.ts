@@ -25,6 +25,7 @@ export const MEANS = toPatterns(
   '(?:bought|got|have|found|tied|buy|loaded|holding|get|stole) (?:[a-z]+ ){0,3}(?:rope|gun|pistol|revolver|rifle|razor blades?|razor|blade|knife) (?:[a-z]+ ){0,4}(?:do it|end it|kill|my neck|my wrists?|myself|my head|next to me|in my (?:hand|lap|mouth)|end (?:my|everything))',
   `${INTENT} (?:[a-z]+ ){0,2}jump(?:ing)? (?:off|from|in front of|out of|under|into) (?:of )?(?:(?:a|an|the|my|this|that) )?(?:[a-z]+ )?(?:bridge|roof|building|balcony|train|window|car|bus|truck|tracks|metro|subway|tube|overpass|tower|rooftop|cliff(?! into))`,
   'im (?:standing|sitting) on (?:a|the|my) (?:[a-z]+ )?(?:bridge|roof|rooftop|ledge|tracks|railing|balcony railing|window ?sill)',
+  'i (?:have )?(?:been )?(?:standing|stood|sitting) on (?:the|my|a) (?:[a-z]+ )?(?:balcony|bridge|ledge|roof|railing|platform edge)(?= *$| (?:for|all|since|and (?:looking|i)))',
   '(?:throw|throwing) myself (?:off|under|in front|out|from|into the (?:river|sea|lake))',
   `${INTENT} (?:[a-z]+ ){0,2}(?:drive|crash|driving|crashing|steer) (?:my car |myself |the car )?(?:into|off) (?:a|the|oncoming) (?:[a-z]+ )?(?:tree|wall|bridge|traffic|river|cliff|truck|pole)`,
   '(?:step|stepping|walk|walking|run|running|lie|lying) (?:in front of|into|under|down in front of) (?:a |the |oncoming |moving )?(?:train|traffic)(?! (?:jam|lights?|data|analysis))',

@@ -88,6 +88,8 @@ export const VEILED = toPatterns(
   'rather not (?:exist|live|be (?:alive|here|around)|wake up)~|rather be with my (?:late|dead) [a-z]+',
   'better off (?:if|when) i (?:[a-z]+ ){0,9}(?:died|was dead|were dead|was gone|killed myself)|nobody(?:s| is| will| would| ll)? (?:going to )?miss (?:me|a [a-z ]{1,40}like me)',
   'feel(?:ing)? (?:like )?(?:a|such a|only a) burden',
+  '(?:dont think|doubt|not sure|dont want|dont expect) (?:that )?(?:i|ill|im going to|to) (?:will |can )?(?:make it|live|get|be around|be here) (?:to|until|long enough) (?:my|the) (?:next |[0-9]+(?:st|nd|rd|th) )?(?:birthday|christmas|summer|graduation|new year)',
+  '(?:like|want|wish|need) (?:it|everything|all of it|the pain) to (?:stop|end|be over) (?:for good|forever|once and for all)',
   'if i (?:[a-z]+ ){0,2}(?:got|had|get|have|was told i have|found out i have) (?:[a-z]+ ){0,3}(?:cancer|tumou?r|hit by|run over|killed|a heart attack|an accident|terminal) (?:[a-z]+ ){0,5}(?:relieved|relief|glad|be over|not mind|wouldnt mind|be fine with|not fight it|wouldnt fight it)',
   '(?:would|wouldnt|id|ill) (?:[a-z]+ )?(?:mind|care|be (?:sad|sorry|relieved|glad|upset)) if (?:i|it) (?:[a-z]+ ){0,3}(?:didnt wake up|never woke up|died|dropped dead|was my last (?:day|night)|crashed|went down with me)',
   'worth more than (?:i am|im|me)(?= *$)|worth more (?:gone|not here)',
