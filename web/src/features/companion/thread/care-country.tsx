@@ -6,6 +6,8 @@ import type { CareNote } from '#platform/api/companion.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { readHelpCountry, rememberHelpCountry } from './help-country.ts';
 
+const LABEL = 'Choose another country';
+
 type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 
 /**
@@ -21,19 +23,24 @@ export function CareCountry({ note, onChoose }: CareCountryProps) {
   }, [preferred, country, note, onChoose]);
   const unknownOption = country === null ? [{ value: '', label: 'Choose your country' }] : [];
   return (
-    <NativeSelect
-      size="sm"
-      label="Choose another country"
-      options={[
-        ...unknownOption,
-        ...listCareCountries().map(({ code, name }) => ({ value: code, label: name })),
-      ]}
-      value={country ?? ''}
-      onValueChange={(code) => {
-        rememberHelpCountry(code);
-        onChoose(buildCareNote(note, code));
-      }}
-    />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden="true" className="text-xs text-muted">
+        {LABEL}
+      </span>
+      <NativeSelect
+        size="sm"
+        label={LABEL}
+        options={[
+          ...unknownOption,
+          ...listCareCountries().map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        value={country ?? ''}
+        onValueChange={(code) => {
+          rememberHelpCountry(code);
+          onChoose(buildCareNote(note, code));
+        }}
+      />
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export function CareNoteBox({ note: initialNote, isArriving = false }: CareNoteB
         ))}
       </ul>
       {emergency.number === null && <p className="text-sm">{emergency.text}</p>}
-      <div className="min-h-9 max-w-72">
+      <div className="min-h-9">
         <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
       </div>
       {text && <p>{text}</p>}
