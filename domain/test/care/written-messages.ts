@@ -25,6 +25,9 @@ export const WRITTEN_ABOUT_ONESELF: readonly string[] = [
   'my therapist is on holiday and the voices say i should end it',
   'i burned myself with a cigarette again last night',
   'I’m 16, they all know I’m gay now, I can’t go back to school, I just want to disappear forever',
+  'I can’t see a reason to keep going. I’ve been thinking about ending things.',
+  'What’s the least painful way to go?',
+  'I have a plan and I have the pills. I don’t want to talk to anyone.',
 ];
 
 export const WRITTEN_ABOUT_ANOTHER: readonly string[] = [
@@ -47,6 +50,8 @@ export const WRITTEN_ABOUT_ANOTHER: readonly string[] = [
   'my roommate has been drinking for days and keeps saying it’ll all be over soon',
   'My mother with dementia is hit by her caregiver, I saw bruises',
   'How do I respond when my girlfriend says she’ll hurt herself if I break up with her?',
+  'How can I help my friend whose boyfriend beats her?',
+  'I think my brother is suicidal. He gave away his guitar and said goodbye.',
 ];
 
 export const WRITTEN_ABOUT_HARMING_OTHERS: readonly string[] = [
@@ -72,6 +77,10 @@ export const WRITTEN_ABOUT_HARMING_OTHERS: readonly string[] = [
   'the voices want me to stab the neighbour',
   'im so angry i could kill my ex and her new boyfriend and im not joking',
   'I dream of smothering my father with his pillow so that it finally ends',
+  'I’m afraid I’m going to lose control and hurt my wife',
+  'I’m going to beat my neighbor to death if he does it again',
+  'He ruined my life. I want to see him dead.',
+  'I have a gun and I’m going to my ex’s house tonight',
 ];
 
 export const WRITTEN_ABOUT_ABUSE: readonly string[] = [
@@ -158,4 +167,10 @@ export const WRITTEN_WITHOUT_A_SIGN: readonly string[] = [
   'My teenage daughter spends all night talking to a chatbot, I worry about her',
   'My colleague is burnt out and cries in the office',
   'I hate my boss, he humiliates me in front of everyone',
+  'What’s the best way to go to Paris?',
+  'I have a plan and I have the tools.',
+  'I’ll beat my neighbor at chess again',
+  'I have a bat and I’m going to practice tonight',
+  'I’d die for those shoes',
+  'We got killed in the match yesterday',
 ];

@@ -69,9 +69,10 @@ export function buildCareNote({ kind, isFirst }: CareState, country: string | nu
 }
 
 function getHelpLines(kind: CareKind, { lines, abuse }: CountryHelp): HelpLine[] {
-  if (kind === 'abuse') return [...abuse, ...lines];
+  // Someone in danger is mostly threatened by a person they know.
+  if (kind === 'abuse' || kind === 'danger') return [...abuse, ...lines];
   // The other person may be hurt by someone else.
-  return kind === 'danger' || kind === 'for-another' ? [...lines, ...abuse] : [...lines];
+  return kind === 'for-another' ? [...lines, ...abuse] : [...lines];
 }
 
 function formatEmergency(help: CountryHelp | null): string {

@@ -44,6 +44,7 @@ export const FOR_ANOTHER = toPatterns(
   `${OTHER} (?:[a-z]+ ){0,4}(?:is|are|was|gets|got) (?:being )?(?:hit|beaten|slapped|kicked) by (?:her|his|their|a|the) (?:carer|caregiver|husband|wife|partner|boyfriend|girlfriend|father|mother|son|daughter|nurse|aide)`,
   `${OTHER} (?:[a-z0-9]+ ){0,8}(?:gun|pistol|rifle|razor|blade|rope|pills) in (?:his|her|their) (?:hand|lap|mouth)`,
   `${OTHER} (?:[a-z]+ ){0,8}(?:posts?|writes|wrote|posted|talks) (?:[a-z]+ ){0,4}(?:about|of) leaving this (?:world|life|earth)`,
+  '(?:friend|sister|daughter|mother|mom|mum|colleague|coworker|neighbou?r|cousin|someone|woman|girl|boy|student) whose (?:boyfriend|husband|wife|girlfriend|partner|ex|father|dad|mother|parents) (?:[a-z]+ )?(?:hits?|beats?|abus(?:es|ed)|rapes?|chokes?|threatens?|hurts?) (?:her|him|them)',
   `${OTHER} (?:[a-z]+ ){0,3}lock(?:s|ed) ${SELF} (?:[a-z]+ ){0,6}(?:razors?|blades?|knife|gun|rifle|pills|tablets|rope|scissors|belt|bleach)`,
   `${SPEAKER} (?:[a-z]+ ){0,3}(?:nobody|who|everyone|people|we) (?:would|will|d) (?:[a-z]+ ){0,2}(?:notice|care|miss (?:him|her|them)|mind|cry) (?:[a-z]+ )?(?:if|when|once) (?:he|she|they|hes|shes|theyre) (?:(?:was|were|wasnt|werent) )?(?:gone|dead|died|disappeared|vanished|here|around|alive)`,
   `${OTHER} (?:[a-z]+ ){0,4}(?:burn marks|burns|cigarette burns|scratches|cut marks) (?:[a-z]+ )?(?:on|all over|up) (?:his|her|their) (?:arms?|wrists?|thighs?|legs?|stomach)`,

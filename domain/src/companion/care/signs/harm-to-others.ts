@@ -46,6 +46,10 @@ export const HARM_TO_OTHERS = toPatterns(
   'voices? (?:[a-z]+ ){0,2}wants? me to (?:stab|kill|hurt|attack|strangle|burn|push)',
   `(?:so angry|furious|so mad) (?:[a-z]+ ){0,3}i could (?:kill|strangle|stab|shoot|murder) ${WHOM} (?:[a-z]+ ){0,6}(?:not joking|serious|mean it)`,
   'make sure nobody (?:[a-z]+ ){0,4}(?:laughs?|walks?|leaves?|breathes?) (?:[a-z]+ )?again',
+  `(?:lose control|lose it|snap|explode) (?:[a-z]+ ){0,2}and (?:hurt|kill|hit|harm|attack|shake|strangle) ${WHOM}`,
+  `(?:going to|want to|ill|i will|could) beat ${WHOM} to death`,
+  'want to see (?:him|her|them|everyone|my [a-z]+) dead',
+  `i (?:have|got|took|loaded) (?:a|my|the) ${WEAPON} (?:[a-z]+ ){0,3}(?:going|driving|heading|on my way) (?:over )?to (?:[a-z]+ ){0,3}(?:house|place|flat|apartment|work|office|school)`,
   'i want (?:him|her|them|you|everyone) (?:all )?to (?:suffer|bleed|feel (?:the|this|my) pain)',
   `i (?:hit|beat|choked|strangled|stabbed|shook|attacked|killed) my (?:[a-z]+ )?${CLOSE_PERSON}(?= *$| (?:and|again|last|today|yesterday|tonight|when|because|in anger))(?! (?:at|in (?:chess|a game)|by|to))`,
 );

@@ -21,6 +21,8 @@ export const MEANS = toPatterns(
   '(?:think(?:ing)?|thought|imagin(?:e|ing)|wonder(?:ing)?|tempted|urges?|pictur(?:e|ing)|easy|one) (?:[a-z]+ ){0,7}(?:wheel|steer(?:ing)?|swerv(?:e|ing)|driv(?:e|ing)|turn(?:ing)?|drift(?:ing)?) (?:[a-z]+ ){0,5}(?:into|off) (?:(?:a|the|that|this|oncoming) )?(?:[a-z]+ )?(?:barrier|tree|wall|traffic|truck|lorry|guard ?rail|divider|bridge|cliff|river|pillar|pole)',
   'i (?:have )?(?:stopped|quit|stop) (?:[a-z]+ ){0,2}(?:my )?(?:insulin|dialysis|eating and drinking)',
   '(?:my|the|a) (?:[a-z]+ )?(?:gun|pistol|revolver|rifle) (?:is |was |lies |lying |sits )?(?:on|in) (?:the|my) (?:[a-z]+ )?(?:table|lap|hand|desk|mouth|bed)',
+  '(?:painless|least painful|most peaceful) (?:and [a-z]+ )?way (?:to go|out|to do it|to leave)(?= *$)',
+  `(?:have|made|got) a plan (?:[a-z]+ ){0,4}(?:the|my|enough) ${DRUGS}(?= *$)`,
   'my (?:[a-z]+ )?noose|a noose (?:in|ready|around|tied|for (?:me|myself)|hanging)|(?:tied|made|tying|have|bought|got) (?:a|the|my) noose',
   '(?:bought|got|have|found|tied|buy|loaded|holding|get|stole) (?:[a-z]+ ){0,3}(?:rope|gun|pistol|revolver|rifle|razor blades?|razor|blade|knife) (?:[a-z]+ ){0,4}(?:do it|end it|kill|my neck|my wrists?|myself|my head|next to me|in my (?:hand|lap|mouth)|end (?:my|everything))',
   `${INTENT} (?:[a-z]+ ){0,2}jump(?:ing)? (?:off|from|in front of|out of|under|into) (?:of )?(?:(?:a|an|the|my|this|that) )?(?:[a-z]+ )?(?:bridge|roof|building|balcony|train|window|car|bus|truck|tracks|metro|subway|tube|overpass|tower|rooftop|cliff(?! into))`,
