@@ -102,6 +102,15 @@ describe('signs of a crisis', () => {
     }
   });
 
+  it.each([
+    ['I want to die', /one tap away/],
+    ['My friend wants to kill herself', /advise friends and family/],
+    ['I want to kill my father', /before you do anything/],
+    ['My husband hits me', /isn’t your fault/],
+  ])('keep their own text in the next messages: %s', async (sign, expected) => {
+    expect((await talk([sign, 'i dont know'])).text).toMatch(expected);
+  });
+
   it('no longer decide the answer once the user clearly moves on', async () => {
     const { text } = await talk(['I want to die', 'How do I cancel?']);
     expect(text).toContain('Cancel subscription');
