@@ -105,6 +105,12 @@ export const FAILURE_MESSAGES = {
   'companion.model_refused':
     'The model would not answer this. Your message is kept; put it another way, or try again.',
   'companion.model_broken': 'The model broke off. What it said is kept; try again.',
+  'companion.model_key':
+    'The companion can’t sign in to its model. Your message is kept; the people who run Attune here have to fix this.',
+  'companion.model_credit':
+    'The companion’s account with its model has run out of credit. Your message is kept; the people who run Attune here have to add some.',
+  'companion.model_too_long':
+    'This conversation is too long for the model. Your message is kept; send a shorter one, or start a new conversation.',
 } as const;
 export type FailureCode = keyof typeof FAILURE_MESSAGES;
 export const FAILURE_CODES = Object.keys(FAILURE_MESSAGES) as FailureCode[];

@@ -23,6 +23,8 @@ export const replyEventSchema = z
       reply: messageSchema,
     }),
     event('delta', { text: z.string() }),
+    // A part of the model's reasoning before its answer. It is not stored.
+    event('thinking', { text: z.string() }),
     event('activity', { label: z.string().nullable() }),
     event('care', { note: careNoteSchema }),
     event('used', { used: z.array(usedSchema) }),

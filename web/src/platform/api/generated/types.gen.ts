@@ -1321,7 +1321,7 @@ export type CompanionMessage = {
     status: 'done' | 'streaming' | 'stopped' | 'cut';
     cutBy: 'left' | 'failed' | 'restart' | 'length' | null;
     failure: {
-        code: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
+        code: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken' | 'companion.model_key' | 'companion.model_credit' | 'companion.model_too_long';
         detail: string;
     } | null;
     care: CareNote;
@@ -1474,6 +1474,11 @@ export type CompanionEvent = {
         text: string;
     };
 } | {
+    event: 'thinking';
+    data: {
+        text: string;
+    };
+} | {
     event: 'activity';
     data: {
         label: string | null;
@@ -1564,7 +1569,7 @@ export type CompanionDay = {
      */
     failed: number;
     failures: Array<{
-        name: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
+        name: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken' | 'companion.model_key' | 'companion.model_credit' | 'companion.model_too_long';
         count: number;
     }>;
     models: Array<{
@@ -1598,7 +1603,7 @@ export type CompanionFigures = {
      */
     failed: number;
     failures: Array<{
-        name: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
+        name: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken' | 'companion.model_key' | 'companion.model_credit' | 'companion.model_too_long';
         count: number;
     }>;
     models: Array<{
