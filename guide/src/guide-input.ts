@@ -4,7 +4,7 @@ export type Turn = { role: 'person' | 'companion'; text: string };
 export type ToolCall = { name: string; input: Readonly<Record<string, unknown>> };
 
 /** The result of a tool that the guide has called for this reply. */
-export type ToolResult = { name: string; input: unknown; result: unknown };
+export type ToolResult = { name: string; result: unknown };
 
 export type GuideInput = {
   /** The system prompt, which contains the facts about the user that the guide may know. */

@@ -11,7 +11,10 @@ import type { TestClient } from './test-client.ts';
 const IDLE_TIMEOUT_MS = 3_000;
 const CONVERSATIONS_PATH = '/api/companion/conversations';
 
-export function localModel(server: ModelServer, changes: Partial<ModelSettings> = {}) {
+export function localModel(
+  server: Pick<ModelServer, 'baseUrl'>,
+  changes: Partial<ModelSettings> = {},
+) {
   const settings: ModelSettings = {
     provider: 'openai-compatible',
     baseUrl: server.baseUrl,

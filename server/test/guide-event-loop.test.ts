@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLocalGuide } from '#app/open-guide.ts';
 import { warmPatterns } from '#app/warm-patterns.ts';
 import { createGuideModel } from '#platform/llm/guide-model.ts';
-import { createSdkModel } from '#platform/llm/sdk-model.ts';
 import { createCompanionClient, createIds } from './companion-app.ts';
 import { MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -11,14 +10,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 const guide = openLocalGuide();
 let app: TestApp;
 beforeAll(async () => {
-  const model = createSdkModel({
-    label: 'Guide',
-    isBuiltIn: true,
-    prices: null,
-    maxOutputTokens: null,
-    open: async () => createGuideModel('Guide', guide.answer, { paceMs: 0 }),
-  });
-  app = await createTestApp({ model });
+  app = await createTestApp({ model: createGuideModel('Guide', guide.answer, 0) });
   await Promise.all([warmPatterns(), guide.warm()]);
 }, 60_000);
 afterAll(async () => {

@@ -55,39 +55,60 @@ export function messageIssue(text: string): string | null {
 /** An estimate for texts the provider did not count. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);
 
-type Tokens = { input: number; output: number };
-
 /**
- * The tokens that a model call counts for, in the user's daily limits and in the cost.
- *
- * - The provider's own count is taken as it is. It also covers the finished steps of a call that
- *   failed later, and an answer that the provider wrote but withheld: both were billed.
- * - Output without a count (the call was stopped or broke off) was billed too. It is estimated
- *   together with the prompt that led to it.
- * - A call that the user ended before the first word had already reached the provider. Its prompt
- *   counts; otherwise sending and stopping would be free.
- * - A call that failed before its first token counts as nothing, for the user and in the cost.
+ * `cacheRead` and `cacheWrite` are the parts of `input` that came from or went to the provider's
+ * cache. As prices, they are the same as that of `input` if they are missing.
  */
-export function countTokens(call: {
+export type ModelTokens = {
+  input: number;
+  output: number;
+  cacheRead?: number;
+  cacheWrite?: number;
+};
+
+type ModelCall = {
   /** The provider's count; null if there is none. */
-  reported: Tokens | null;
+  reported: ModelTokens | null;
   uncountedOutput: string;
   prompt: string;
   hasFailed: boolean;
-}): Tokens {
-  const { reported, uncountedOutput, prompt, hasFailed } = call;
-  const isPromptUncounted = uncountedOutput !== '' || (reported === null && !hasFailed);
-  return {
-    input: (reported?.input ?? 0) + (isPromptUncounted ? estimateTokens(prompt) : 0),
-    output: (reported?.output ?? 0) + estimateTokens(uncountedOutput),
+};
+
+/**
+ * What a model call counts for, in the user's daily limits and in the cost.
+ *
+ * - The provider's own count is taken as it is.
+ * - Output without a count (the call was stopped) was billed too. It is estimated together with the
+ *   prompt that led to it.
+ * - A call that the user ended before the first word had already reached the provider. Its prompt
+ *   counts; otherwise sending and stopping would be free.
+ * - A failed call counts as nothing in the user's limits. Its cost is what the provider counted: its
+ *   finished steps, or an answer that was filtered. Otherwise provoking filters would be free.
+ */
+export function countUsage(
+  prices: ModelTokens | null,
+  { reported, uncountedOutput, prompt, hasFailed }: ModelCall,
+) {
+  const counted = reported ?? { input: 0, output: 0 };
+  if (hasFailed) return { input: 0, output: 0, costMicros: calculateCost(prices, counted) };
+  const isPromptUncounted = uncountedOutput !== '' || reported === null;
+  const tokens = {
+    ...counted,
+    input: counted.input + (isPromptUncounted ? estimateTokens(prompt) : 0),
+    output: counted.output + estimateTokens(uncountedOutput),
   };
+  const { input, output } = tokens;
+  return { input, output, costMicros: calculateCost(prices, tokens) };
 }
 
 /** The cost in micro-USD; prices are per 1,000 tokens. */
-export function calculateCost(
-  prices: { input: number; output: number } | null,
-  tokens: Tokens,
-): number {
+export function calculateCost(prices: ModelTokens | null, tokens: ModelTokens): number {
   if (!prices) return 0;
-  return Math.ceil((prices.input * tokens.input + prices.output * tokens.output) / 1_000);
+  const { cacheRead = 0, cacheWrite = 0 } = tokens;
+  const cost =
+    prices.input * (tokens.input - cacheRead - cacheWrite) +
+    (prices.cacheRead ?? prices.input) * cacheRead +
+    (prices.cacheWrite ?? prices.input) * cacheWrite +
+    prices.output * tokens.output;
+  return Math.ceil(cost / 1_000);
 }

@@ -14,7 +14,6 @@ import type { PersonKeys } from '#platform/keys/person-keys.ts';
 import { createGuideModel } from '#platform/llm/guide-model.ts';
 import type { Model } from '#platform/llm/model.ts';
 import { openModel } from '#platform/llm/open-model.ts';
-import { createSdkModel } from '#platform/llm/sdk-model.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
@@ -57,14 +56,7 @@ const GUIDE_LABEL = 'Built-in guide';
 
 export function openCompanionModel({ model }: Pick<Config, 'model'>, guide: OpenGuide): Model {
   if (model) return openModel(model);
-  const guideModel = createSdkModel({
-    label: GUIDE_LABEL,
-    isBuiltIn: true,
-    prices: null,
-    maxOutputTokens: null,
-    open: async () => createGuideModel(GUIDE_LABEL, guide.answer),
-  });
-  return { ...guideModel, warm: guide.warm };
+  return { ...createGuideModel(GUIDE_LABEL, guide.answer), warm: guide.warm };
 }
 
 export const openEmbedder = (

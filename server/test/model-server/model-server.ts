@@ -92,7 +92,9 @@ async function perform(outgoing: ServerResponse, behavior: ModelBehavior): Promi
   }
   if (behavior.kind === 'refuse') {
     const { status, retryAfter, body = { error: { message: 'no', type: 'error' } } } = behavior;
-    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    // Retries wait for seconds unless the provider asks for less.
+    const headers =
+      retryAfter === undefined ? { 'retry-after-ms': '1' } : { 'retry-after': retryAfter };
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
     outgoing.end(JSON.stringify(body));
     return;

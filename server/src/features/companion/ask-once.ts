@@ -1,12 +1,13 @@
 import { getBudgetLimits, getBudgetRefusal } from '@attune/domain/companion/budget';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
-import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
+import { countUsage } from '@attune/domain/companion/companion-rules';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { newId } from '#platform/ids.ts';
 import { ModelFault, type ModelUsage } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
 import { readBudgetDay } from './budget.repository.ts';
 import { getUsageDay } from './companion.ts';
+import { logModelFault } from './log-model-fault.ts';
 import { insertTriageUsage } from './usage.repository.ts';
 
 const TIMEOUT_MS = 30 * SECOND_MS;
@@ -45,7 +46,7 @@ export async function askOnce(
     if (isSpent) return { answer: null, wasModelCalled: false };
   }
   const { text, output, usage, failure } = await collectAnswer(services, question);
-  const tokens = countTokens({
+  const counts = countUsage(model.prices, {
     reported: usage,
     uncountedOutput: usage ? '' : output,
     prompt: question.system + question.text,
@@ -55,8 +56,7 @@ export async function askOnce(
     insertTriageUsage(tx, {
       id: newId(clock.now()),
       model: model.label,
-      ...tokens,
-      costMicros: calculateCost(model.prices, tokens),
+      ...counts,
       failure,
       day,
       createdAt: clock.now(),
@@ -69,8 +69,7 @@ async function collectAnswer(
   { model, log }: AskOnceServices,
   { system, text: prompt, maxLength }: Question,
 ) {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let text = '';
   /** Includes the model's thinking, which is billed too. */
   let output = '';
@@ -86,11 +85,12 @@ async function collectAnswer(
       if (text.length > maxLength) break;
     }
   } catch (error) {
-    const kind = error instanceof ModelFault ? error.kind : signal.aborted ? 'slow' : 'broken';
-    failure = `companion.model_${kind}`;
-    log.warn({ fault: kind }, 'model call failed');
-  } finally {
-    stop.abort();
+    const fault =
+      error instanceof ModelFault
+        ? error
+        : new ModelFault(signal.aborted ? 'slow' : 'broken', 'no complete answer');
+    failure = `companion.model_${fault.kind}`;
+    logModelFault(log, model, fault);
   }
   return { text, output, usage, failure };
 }

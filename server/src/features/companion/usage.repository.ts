@@ -1,18 +1,5 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { type BudgetHold, holdBudget, settleBudget } from './budget.repository.ts';
 import { companionUsage as usage } from './companion.tables.ts';
@@ -22,14 +9,8 @@ export const DATABASE_NOW = sql`clock_timestamp()`;
 /** If a writer has not reported since this time, it is gone, or its node is. */
 export const STALE_SINCE = sql`clock_timestamp() - interval '5 seconds'`;
 
-/**
- * False for a call that failed before its first token. It counts against no limit: `countTokens` in
- * the domain package gives it zero tokens.
- */
-export const isCounted = or(
-  isNull(usage.failure),
-  gt(sql`${usage.inputTokens} + ${usage.outputTokens}`, 0),
-);
+/** A failed call counts against no limit of the user. */
+export const isCounted = isNull(usage.failure);
 
 const isCountedOnDay = (userId: string, day: string) =>
   and(eq(usage.userId, userId), eq(usage.day, day), isCounted);

@@ -1,80 +1,22 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
+import { type AnthropicServer, startAnthropicServer } from '#test/model-server/anthropic-server.ts';
+import type { ModelEvent, ModelRequest } from './model.ts';
 import { openModel } from './open-model.ts';
 
-type Body = { model: string; system: unknown; max_tokens: number; messages: { role: string }[] };
-
-let server: Server;
-let baseUrl: string;
-const bodies: Body[] = [];
-const requestHeaders: Record<string, unknown>[] = [];
-let answers: string[][] = [];
-
-const formatEvent = (data: { type: string; [part: string]: unknown }) =>
-  `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
-const startEvent = () =>
-  formatEvent({
-    type: 'message_start',
-    message: {
-      id: 'msg_1',
-      type: 'message',
-      role: 'assistant',
-      model: 'local',
-      content: [],
-      stop_reason: null,
-      stop_sequence: null,
-      usage: { input_tokens: 9, output_tokens: 1 },
-    },
-  });
-const textEvents = (...chunks: string[]) => [
-  formatEvent({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
-  ...chunks.map((text) =>
-    formatEvent({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
-  ),
-  formatEvent({ type: 'content_block_stop', index: 0 }),
-];
-const toolCallEvents = (name: string, input: object) => [
-  formatEvent({
-    type: 'content_block_start',
-    index: 0,
-    content_block: { type: 'tool_use', id: 'toolu_1', name, input: {} },
-  }),
-  formatEvent({
-    type: 'content_block_delta',
-    index: 0,
-    delta: { type: 'input_json_delta', partial_json: JSON.stringify(input) },
-  }),
-  formatEvent({ type: 'content_block_stop', index: 0 }),
-];
-const endEvents = (reason: string) => [
-  formatEvent({
-    type: 'message_delta',
-    delta: { stop_reason: reason, stop_sequence: null },
-    usage: { output_tokens: 4 },
-  }),
-  formatEvent({ type: 'message_stop' }),
-];
-
+let server: AnthropicServer;
 beforeAll(async () => {
-  server = createServer(async (incoming, outgoing) => {
-    bodies.push((await json(incoming)) as Body);
-    requestHeaders.push(incoming.headers);
-    outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
-    outgoing.end((answers.shift() ?? []).join(''));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  server = await startAnthropicServer();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  server.requests.length = 0;
+});
+afterAll(() => server.close());
 
 async function readReply(changes: Partial<ModelRequest> = {}) {
   const model = openModel({
     provider: 'anthropic',
-    baseUrl,
+    baseUrl: server.baseUrl,
     apiKey: 'a-key',
     name: 'local',
     label: 'Local',
@@ -93,49 +35,78 @@ async function readReply(changes: Partial<ModelRequest> = {}) {
   for await (const event of model.stream(request)) events.push(event);
   return events;
 }
+const tool = {
+  name: 'search_library',
+  description: 'Searches',
+  input: z.object({ query: z.string() }),
+  run: async () => ({ passages: ['a passage'] }),
+};
 
-it('uses the Anthropic protocol: text, usage and the key in its header', async () => {
-  answers = [[startEvent(), ...textEvents('Good', ' day'), ...endEvents('end_turn')]];
+it('uses the Anthropic protocol: text, usage with the cache, and the key in its header', async () => {
+  const cache = { cache_read_input_tokens: 100, cache_creation_input_tokens: 20 };
+  server.answer({ kind: 'say', words: ['Good', ' day'], usage: cache });
+  const usage = { input: 129, output: 4, cacheRead: 100, cacheWrite: 20 };
   expect(await readReply()).toEqual([
     { kind: 'text', text: 'Good' },
     { kind: 'text', text: ' day' },
-    { kind: 'end', reason: 'stop', usage: { input: 9, output: 4 } },
+    { kind: 'usage', usage },
+    { kind: 'end', reason: 'stop', usage },
   ]);
-  expect(bodies.at(-1)).toMatchObject({ model: 'local', max_tokens: 700 });
-  expect(JSON.stringify(bodies.at(-1)?.system)).toContain('Be kind.');
-  expect(requestHeaders.at(-1)).toMatchObject({ 'x-api-key': 'a-key' });
+  const [request] = server.requests;
+  expect(request?.body).toMatchObject({ model: 'local', max_tokens: 700 });
+  expect(request?.headers).toMatchObject({ 'x-api-key': 'a-key' });
 });
 
 it('calls a tool and continues with its result', async () => {
-  const tool = {
-    name: 'search_library',
-    description: 'Searches',
-    input: z.object({ query: z.string() }),
-    run: async () => ({ passages: ['a passage'] }),
-  };
-  answers = [
-    [
-      startEvent(),
-      ...toolCallEvents('search_library', { query: 'rest' }),
-      ...endEvents('tool_use'),
-    ],
-    [startEvent(), ...textEvents('Found.'), ...endEvents('end_turn')],
-  ];
+  server.answer((_body, turn) =>
+    turn === 1
+      ? { kind: 'call', name: 'search_library', input: { query: 'rest' } }
+      : { kind: 'say', words: ['Found.'] },
+  );
   const events = await readReply({ tools: [tool] });
   expect(events.map((event) => (event.kind === 'text' ? event.text : event.kind))).toEqual([
-    'tool',
     'usage',
-    'tool',
     'Found.',
+    'usage',
     'end',
   ]);
-  expect(JSON.stringify(bodies.at(-1)?.messages)).toContain('a passage');
+  expect(JSON.stringify(server.requests[1]?.body.messages)).toContain('a passage');
 });
 
-it('throws a fault for an error inside a response and for an interrupted response', async () => {
-  const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
-  answers = [[startEvent(), formatEvent(error)]];
-  await expect(readReply()).rejects.toMatchObject({ kind: 'busy' });
-  answers = [[startEvent(), ...textEvents('Half')]];
-  await expect(readReply()).rejects.toBeInstanceOf(ModelFault);
+it('streams thinking apart from the text', async () => {
+  server.answer({ kind: 'say', thinking: 'They worry.', words: ['Begin.'] });
+  expect((await readReply()).slice(0, 2)).toEqual([
+    { kind: 'thinking', text: 'They worry.' },
+    { kind: 'text', text: 'Begin.' },
+  ]);
+});
+
+it('marks the part of the prompt that stays the same, and sends what changes after it', async () => {
+  await readReply({
+    context: 'Today is Monday.',
+    messages: [
+      { role: 'person', text: 'One' },
+      { role: 'companion', text: 'First', notes: 'Showed a card: Walk.' },
+      { role: 'person', text: 'Two' },
+      { role: 'companion', text: 'Second' },
+      { role: 'person', text: 'Three' },
+    ],
+    tools: [tool],
+  });
+  const cache_control = { type: 'ephemeral' };
+  const { system, messages } = server.requests[0]?.body ?? {};
+  expect(system).toEqual([{ type: 'text', text: 'Be kind.', cache_control }]);
+  expect(messages).toEqual([
+    { role: 'user', content: [{ type: 'text', text: 'One' }] },
+    { role: 'assistant', content: [{ type: 'text', text: 'First' }] },
+    {
+      role: 'user',
+      content: [{ type: 'text', text: '<notes>\nShowed a card: Walk.\n</notes>\n\nTwo' }],
+    },
+    { role: 'assistant', content: [{ type: 'text', text: 'Second', cache_control }] },
+    {
+      role: 'user',
+      content: [{ type: 'text', text: '<context>\nToday is Monday.\n</context>\n\nThree' }],
+    },
+  ]);
 });

@@ -1,121 +1,86 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4Prompt,
-  LanguageModelV4StreamPart,
-} from '@ai-sdk/provider';
+import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/guide-input';
 import { getRemainingText } from '@attune/guide/remaining-text';
-import { readPrompt } from './read-prompt.ts';
+import type { Model, ModelRequest } from './model.ts';
+import { createStream } from './sdk-model.ts';
 
 /** The text is streamed in groups of up to three words, with a pause after each group. */
 const WORD_GROUP = /(?:\s*\S+){1,3}\s*/g;
 const PACE_MS = 15;
 
-type Options = { paceMs?: number };
-
-export function createGuideModel(
-  label: string,
-  guide: Guide,
-  { paceMs = PACE_MS }: Options = {},
-): LanguageModelV4 {
-  return {
+export function createGuideModel(label: string, guide: Guide, paceMs = PACE_MS): Model {
+  const open = async (request: ModelRequest): Promise<LanguageModelV4> => ({
     specificationVersion: 'v4',
     provider: 'attune',
     modelId: label,
     supportedUrls: {},
-    async doGenerate(options) {
-      const { input, text, calls } = await runGuide(guide, options);
-      return {
-        content: [{ type: 'text', text }, ...toToolCalls(calls, input.results)],
-        ...toFinish(input, text, calls),
-        warnings: [],
-      };
-    },
+    doGenerate: () => Promise.reject(new Error('the guide only streams')),
     async doStream(options) {
-      const parts = streamParts(await runGuide(guide, options), paceMs, options.abortSignal);
+      const input = toGuideInput(request, options);
+      const { text, calls } = await guide(input);
+      const { unfinished, signal } = request;
+      const newText = unfinished && text !== '' ? getRemainingText(text, unfinished) : text;
+      const parts = streamParts(input, { text: newText, calls }, paceMs, signal);
       return { stream: ReadableStream.from(parts) };
     },
-  };
+  });
+  return { label, isBuiltIn: true, prices: null, stream: createStream({ open }) };
 }
 
-type GuideAnswer = GuideReply & { input: GuideInput };
+type CallOptions = Parameters<LanguageModelV4['doStream']>[0];
 
-async function runGuide(guide: Guide, options: LanguageModelV4CallOptions): Promise<GuideAnswer> {
-  const input = toGuideInput(options);
-  const { text, calls } = await guide(input);
-  options.abortSignal?.throwIfAborted();
-  const unfinished = findUnfinished(options);
+/** The guide reads the request itself. Only the results of its tools are in the SDK's prompt. */
+function toGuideInput(
+  { system, context = '', messages, tools }: ModelRequest,
+  { prompt, toolChoice }: CallOptions,
+): GuideInput {
   return {
-    input,
-    calls,
-    text: unfinished && text !== '' ? getRemainingText(text, unfinished) : text,
+    system: context === '' ? system : `${system}\n\n${context}`,
+    turns: messages.map(({ role, text }) => ({ role, text })),
+    tools: toolChoice?.type === 'none' ? [] : tools.map(({ name }) => name),
+    results: collectResults(prompt),
   };
 }
 
-function toGuideInput({ prompt, tools = [], toolChoice }: LanguageModelV4CallOptions): GuideInput {
-  const names = toolChoice?.type === 'none' ? [] : tools.map(({ name }) => name);
-  return { ...readPrompt(prompt), tools: names };
-}
-
-/**
- * Finds the beginning of the reply that was already sent. It is passed as an option, or as the last
- * message.
- */
-function findUnfinished({ providerOptions, prompt }: LanguageModelV4CallOptions): string {
-  const provided = providerOptions?.guide?.unfinished;
-  return typeof provided === 'string' ? provided : getLastAssistantText(prompt);
-}
-
-function getLastAssistantText(prompt: LanguageModelV4Prompt): string {
-  const last = prompt.at(-1);
-  if (last?.role !== 'assistant') return '';
-  return last.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+/** The result of a failed call is null. */
+function collectResults(prompt: CallOptions['prompt']): ToolResult[] {
+  const parts = prompt.flatMap((message) => (message.role === 'tool' ? message.content : []));
+  return parts.flatMap((part) => {
+    if (part.type !== 'tool-result') return [];
+    const { toolName: name, output } = part;
+    const isSuccess = output.type === 'json' || output.type === 'text';
+    return [{ name, result: isSuccess ? output.value : null }];
+  });
 }
 
 async function* streamParts(
-  { input, text, calls }: GuideAnswer,
+  { system, turns, results }: GuideInput,
+  { text, calls }: GuideReply,
   paceMs: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] };
-  if (text !== '') {
-    const id = '0';
-    yield { type: 'text-start', id };
-    for (const delta of text.match(WORD_GROUP) ?? [text]) {
-      signal?.throwIfAborted();
-      yield { type: 'text-delta', id, delta };
-      await wait(paceMs, undefined, signal ? { signal } : {});
-    }
-    yield { type: 'text-end', id };
+  yield { type: 'text-start', id: 'text' };
+  for (const delta of text.match(WORD_GROUP) ?? []) {
+    yield { type: 'text-delta', id: 'text', delta };
+    await wait(paceMs, undefined, { signal });
   }
-  yield* toToolCalls(calls, input.results);
-  yield { type: 'finish', ...toFinish(input, text, calls) };
-}
-
-/** Each id contains the call's number among all calls of the reply, so that it is unique. */
-function toToolCalls(calls: GuideReply['calls'], earlierResults: readonly ToolResult[]) {
-  return calls.map(({ name, input }, index) => ({
-    type: 'tool-call' as const,
-    toolCallId: `call-${earlierResults.length + index}`,
-    toolName: name,
-    input: JSON.stringify(input),
-  }));
-}
-
-const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
-
-function toFinish({ system, turns }: GuideInput, text: string, calls: GuideReply['calls']) {
-  const unified = calls.length > 0 ? ('tool-calls' as const) : ('stop' as const);
-  const inputWords =
-    countWords(system) + turns.reduce((sum, turn) => sum + countWords(turn.text), 0);
-  const outputWords = countWords(text);
-  return {
-    finishReason: { unified, raw: undefined },
+  yield { type: 'text-end', id: 'text' };
+  for (const [index, { name: toolName, input }] of calls.entries()) {
+    // The number of the call among all calls of the reply makes its id unique.
+    const toolCallId = `call-${results.length + index}`;
+    yield { type: 'tool-call', toolCallId, toolName, input: JSON.stringify(input) };
+  }
+  const total = countWords([system, ...turns.map((turn) => turn.text)].join(' '));
+  yield {
+    type: 'finish',
+    finishReason: { unified: calls.length > 0 ? 'tool-calls' : 'stop', raw: undefined },
     usage: {
-      inputTokens: { total: inputWords, noCache: inputWords, cacheRead: 0, cacheWrite: 0 },
-      outputTokens: { total: outputWords, text: outputWords, reasoning: 0 },
+      inputTokens: { total, noCache: total, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: countWords(text), text: countWords(text), reasoning: 0 },
     },
   };
 }
+
+const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;

@@ -1,56 +1,57 @@
 import { APICallError } from '@ai-sdk/provider';
 import { ModelFault, type ModelFaultKind } from './model.ts';
 
-const BUSY_STATUSES = new Set([429, 503, 529]);
-/** With these statuses, the request itself is too long or against the provider's rules. */
-const REFUSED_STATUSES = new Set([400, 413, 422, 451]);
-const BUSY_PATTERN = /rate.?limit|overloaded|too many requests|capacity/i;
+/**
+ * The text of an error decides before its status, because providers use one status for several
+ * faults: no credit is 402, 429 or 400, and a prompt that is too long is 413 or 400.
+ */
+const PATTERNS: readonly [ModelFaultKind, RegExp][] = [
+  ['credit', /insufficient_quota|billing_error|credit balance|insufficient (balance|credit)/i],
+  ['busy', /rate.?limit|overloaded|too many requests|at capacity/i],
+  ['too_long', /context.(length|window|size|limit)|maximum number of tokens|reduce the length/i],
+  ['too_long', /(prompt|input|request) is too (long|large)|request_too_large/i],
+  ['refused', /content_(filter|policy)|content management policy|moderation|flagged/i],
+];
+const STATUSES: readonly [ModelFaultKind, readonly unknown[]][] = [
+  ['credit', [402]],
+  ['busy', [429, 503, 529]],
+  ['too_long', [413]],
+  ['key', [401, 403]],
+  ['refused', [400, 422, 451]],
+];
 
-function kindOfStatus(status: number): ModelFaultKind {
-  if (BUSY_STATUSES.has(status)) return 'busy';
-  return REFUSED_STATUSES.has(status) ? 'refused' : 'down';
+function findKind(status: unknown, text: string): ModelFaultKind | undefined {
+  const byText = PATTERNS.find(([, pattern]) => pattern.test(text));
+  const byStatus = STATUSES.find(([, statuses]) => statuses.includes(status));
+  return (byText ?? byStatus)?.[0];
 }
+
+type ErrorFields = { type?: unknown; code?: unknown; statusCode?: unknown; message?: unknown };
 
 /**
  * Turns an error into a fault without any text of the conversation. A provider's error contains the
  * complete request and must not be logged.
  */
-export function toModelFault(error: unknown, hasStarted: boolean): ModelFault {
+export function toModelFault(error: unknown): ModelFault {
   if (error instanceof ModelFault) return error;
-  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    return new ModelFault(kindOfStatus(error.statusCode), `status ${error.statusCode}`);
+  if (error instanceof Error && 'lastError' in error) return toModelFault(error.lastError);
+  if (APICallError.isInstance(error)) {
+    const { statusCode: status = 0, responseBody = '' } = error;
+    const data = error.data as { error?: ErrorFields } | undefined;
+    // Without a status there was no response; with a success, the response broke off.
+    const fallback = status === 0 || status >= 400 ? 'down' : 'broken';
+    const kind = findKind(status, responseBody) ?? fallback;
+    return new ModelFault(kind, describe(`status ${status}`, data?.error));
   }
-  if (isInBandError(error)) {
-    return new ModelFault(
-      BUSY_PATTERN.test(errorText(error)) ? 'busy' : 'broken',
-      'error inside the response',
-    );
-  }
-  const name = error instanceof Error ? error.name : typeof error;
-  if (name === 'AI_StreamProviderError' && BUSY_PATTERN.test(String(error))) {
-    return new ModelFault('busy', name);
-  }
-  // "Broken" means that the response was invalid or interrupted, "down" that there was no response.
-  const isBroken = hasStarted || name.startsWith('AI_') !== APICallError.isInstance(error);
-  return new ModelFault(isBroken ? 'broken' : 'down', name);
+  // An error inside a response with a success status has these fields.
+  const fields = (error ?? {}) as ErrorFields;
+  const { type, code, statusCode, message } = fields;
+  const kind = findKind(statusCode, `${type} ${code} ${message}`) ?? 'broken';
+  return new ModelFault(kind, describe(error instanceof Error ? error.name : 'unknown', fields));
 }
 
-/** An error sent inside a response with a success status. */
-const isInBandError = (error: unknown): error is object | string =>
-  typeof error === 'string' || (typeof error === 'object' && !(error instanceof Error));
-
-function errorText(error: object | string): string {
-  if (typeof error === 'string') return error;
-  const { type = '', code = '', message = '' } = error as Record<string, unknown>;
-  return `${type} ${code} ${message}`;
-}
-
-/**
- * The milliseconds that the provider asks us to wait; null if it does not say, or if this is another
- * error.
- */
-export function getRetryDelayMs(error: unknown): number | null {
-  if (!APICallError.isInstance(error) || error.statusCode !== 429) return null;
-  const seconds = Number(error.responseHeaders?.['retry-after'] ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+/** Adds the codes of an error. They are short words; anything else may quote the conversation. */
+function describe(text: string, { type, code }: ErrorFields = {}): string {
+  const codes = [type, code].filter((name) => /^[\w.-]{1,60}$/.test(`${name ?? ''}`));
+  return [text, ...codes].join(', ');
 }

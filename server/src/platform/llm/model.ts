@@ -1,6 +1,12 @@
+import type { ModelTokens } from '@attune/domain/companion/companion-rules';
 import type { z } from 'zod';
 
-export type ModelMessage = { role: 'person' | 'companion'; text: string };
+export type ModelMessage = {
+  role: 'person' | 'companion';
+  text: string;
+  /** What a reply had besides its text, such as its cards and what its tools found. */
+  notes?: string;
+};
 
 /**
  * A tool that the model may call. The model gets the result of `run` as JSON, that is, as data and
@@ -14,7 +20,10 @@ export type ModelTool = {
 };
 
 export type ModelRequest = {
+  /** The same for all messages of a conversation, so that a provider can cache it. */
   system: string;
+  /** What may be different for every message. It is sent with the last message. */
+  context?: string;
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
   /** The beginning of an interrupted answer to continue; null for a new answer. */
@@ -22,19 +31,18 @@ export type ModelRequest = {
   signal: AbortSignal;
 };
 
-export type ModelUsage = { input: number; output: number };
+export type ModelUsage = ModelTokens;
 
 export type ModelEvent =
   | { kind: 'text'; text: string }
-  /** The reasoning before the answer. Never shown or stored, but billed. */
+  /** The reasoning before the answer. Shown while it streams, never stored, but billed. */
   | { kind: 'thinking'; text: string }
-  | { kind: 'tool'; name: string; isDone: boolean }
   /** The usage of the finished steps, as counted by the provider. It is sent even if no `end` follows. */
   | { kind: 'usage'; usage: ModelUsage }
-  | { kind: 'end'; reason: 'stop' | 'length' | 'filter' | 'steps'; usage: ModelUsage };
+  | { kind: 'end'; reason: 'stop' | 'length'; usage: ModelUsage };
 
 /** The prices in millionths of a US dollar per 1,000 tokens. */
-export type ModelPrices = { input: number; output: number };
+export type ModelPrices = ModelTokens;
 
 /**
  * A language model of any provider. If its stream fails, it throws a ModelFault; if it is aborted, it
@@ -49,10 +57,9 @@ export type Model = {
   warm?(): Promise<void>;
 };
 
-/** How many rounds of tool calls a model may make before it has to answer. */
-export const MAX_STEPS = 5;
-
-export type ModelFaultKind = 'busy' | 'down' | 'slow' | 'refused' | 'broken';
+export type ModelFaultKind =
+  | ('busy' | 'down' | 'slow' | 'refused' | 'broken')
+  | ('key' | 'credit' | 'too_long');
 
 /** Says why a model gave no answer or only a part of one. Contains no text of the conversation. */
 export class ModelFault extends Error {

@@ -55,7 +55,8 @@ async function readReply(baseUrl = server.baseUrl, idleTimeoutMs = 5_000) {
     fault = (error as { kind: string }).kind;
   }
   const text = events.map((event) => (event.kind === 'text' ? event.text : '')).join('');
-  return { text, fault };
+  const end = events.at(-1);
+  return { text, fault, usage: end?.kind === 'end' ? end.usage : null };
 }
 
 const deltaChunk = (delta: object) => ({ choices: [{ index: 0, delta }] });
@@ -89,7 +90,18 @@ it.each([
   const body = formatStream(...chunks, endChunk('stop'), usageChunk(1, 1));
   const pieces = ['\uFEFF', body.replaceAll('data:', ': still here\r\n\r\ndata:')];
   server.answer({ kind: 'stream', pieces });
-  expect(await readReply()).toEqual({ text, fault: null });
+  expect(await readReply()).toMatchObject({ text, fault: null });
+});
+
+it('reports how much of the input came from the cache', async () => {
+  const usage = {
+    prompt_tokens: 100,
+    completion_tokens: 10,
+    prompt_tokens_details: { cached_tokens: 80 },
+  };
+  server.answer(streamOf(textChunk('Yes'), endChunk('stop'), { choices: [], usage }));
+  const counted = { input: 100, output: 10, cacheRead: 80, cacheWrite: 0 };
+  expect((await readReply()).usage).toEqual(counted);
 });
 
 it.each([
@@ -157,7 +169,7 @@ it.each([
   ],
 ])('accepts tool calls %s', async (_, pieces) => {
   streamToolCall(...pieces);
-  expect(await readReply()).toEqual({ text: 'Well.', fault: null });
+  expect(await readReply()).toMatchObject({ text: 'Well.', fault: null });
   expect(toolInputs).toEqual([{ at: 'one' }, { at: 'two' }]);
   const messages = server.requests[1]?.body.messages ?? [];
   const calls = messages.at(-3)?.tool_calls as { id: string }[];
@@ -169,7 +181,11 @@ it.each([
 
 it.each([
   ['thinks', deltaChunk({ reasoning_content: 'Hm, ' }), [textChunk('Yes'), endChunk('stop')]],
-  ['thinks', deltaChunk({ content: [{ type: 'thinking' }] }), [textChunk('Yes'), endChunk('stop')]],
+  [
+    'thinks',
+    deltaChunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] }] }),
+    [textChunk('Yes'), endChunk('stop')],
+  ],
   [
     'streams a tool call',
     toolCallChunk({ index: 0, function: { arguments: ' ' } }),
@@ -213,7 +229,7 @@ it('sends the output limit under the name that the provider knows', async () => 
 it('does not send the key to another address', async () => {
   const elsewhere = await startModelServer();
   server.answer({ kind: 'redirect', to: elsewhere.baseUrl });
-  expect((await readReply()).fault).toBe('down');
+  expect((await readReply(server.baseUrl, 20_000)).fault).toBe('down');
   expect(elsewhere.requests).toEqual([]);
   await elsewhere.close();
 });

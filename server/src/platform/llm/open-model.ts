@@ -1,6 +1,5 @@
-import type { Model, ModelPrices } from './model.ts';
-import type { StreamingModel } from './model-steps.ts';
-import { createSdkModel } from './sdk-model.ts';
+import { type Model, ModelFault, type ModelPrices } from './model.ts';
+import { createStream, loadSdk } from './sdk-model.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -21,28 +20,21 @@ type Options = { idleTimeoutMs?: number };
 
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
-  // The provider is loaded in advance, because loading it takes longer than answering a user.
+  // Everything is loaded in advance, because loading takes longer than answering a user.
   const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
-  model.catch(() => {});
-  return createSdkModel({
-    label,
-    isBuiltIn: false,
-    prices,
-    maxOutputTokens,
-    open: () => model,
-    ...options,
-  });
+  Promise.all([loadSdk(), model]).catch(() => {});
+  const stream = createStream({ open: () => model, maxOutputTokens, ...options });
+  return { label, isBuiltIn: false, prices, stream };
 }
 
-async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<StreamingModel> {
+async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings) {
   const { createAnthropic } = await import('@ai-sdk/anthropic');
-  const address = baseUrl === null ? {} : { baseURL: baseUrl };
-  return createAnthropic({ ...address, apiKey: apiKey ?? '', fetch: modelFetch })(name);
+  const settings = { apiKey: apiKey ?? '', fetch: modelFetch };
+  return createAnthropic(baseUrl === null ? settings : { ...settings, baseURL: baseUrl })(name);
 }
 
-async function openCompletions(settings: ModelSettings): Promise<StreamingModel> {
+async function openCompletions({ name, baseUrl, apiKey }: ModelSettings) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const { name, baseUrl, apiKey } = settings;
   const baseURL = baseUrl ?? OPENAI_URL;
   const isOpenAi = new URL(baseURL).hostname === new URL(OPENAI_URL).hostname;
   return createOpenAICompatible({
@@ -60,5 +52,16 @@ function withNewLimitName({ max_tokens, ...body }: Record<string, unknown>) {
   return { ...body, max_completion_tokens: max_tokens };
 }
 
+/** The SDK waits as long as a provider asks. If that is longer than this, the user decides. */
+const MAX_RETRY_WAIT_SECONDS = 5;
+
 /** Follows no redirect, so that the API key is not sent anywhere else. */
-const modelFetch: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+const modelFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const retryAfter = Number(response.headers.get('retry-after'));
+  if (!response.ok && retryAfter > MAX_RETRY_WAIT_SECONDS) {
+    await response.body?.cancel();
+    throw new ModelFault('busy', `status ${response.status}, retry after ${retryAfter} s`);
+  }
+  return response;
+};

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '#test/model-server/model-server.ts';
-import { MAX_STEPS, type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
+import { type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
 import { openModel } from './open-model.ts';
+import { MAX_STEPS } from './sdk-model.ts';
 
 let server: ModelServer;
 let model: Model;
@@ -56,11 +57,13 @@ describe('a model', () => {
     const usage = { prompt_tokens: 12, completion_tokens: 3 };
     server.answer({ kind: 'say', words: ['Good', ' ', 'day'], usage });
     const { events } = await readReply(buildRequest());
+    const counted = { input: 12, output: 3, cacheRead: 0, cacheWrite: 0 };
     expect(events).toEqual([
       { kind: 'text', text: 'Good' },
       { kind: 'text', text: ' ' },
       { kind: 'text', text: 'day' },
-      { kind: 'end', reason: 'stop', usage: { input: 12, output: 3 } },
+      { kind: 'usage', usage: counted },
+      { kind: 'end', reason: 'stop', usage: counted },
     ]);
     expect(server.requests[0]?.headers.authorization).toBe('Bearer a-key');
     expect(server.requests[0]?.body).toMatchObject({
@@ -102,13 +105,9 @@ describe('a model', () => {
           }
         : { kind: 'say', words: ['Found.'] },
     );
-    const { text, events } = await readReply(buildRequest({ tools: [tool] }));
+    const { text } = await readReply(buildRequest({ tools: [tool] }));
     expect(toolInputs).toEqual([{ query: 'rest' }]);
     expect(text).toBe('Let me look.\n\nFound.');
-    expect(events.filter(({ kind }) => kind === 'tool')).toEqual([
-      { kind: 'tool', name: 'search_library', isDone: false },
-      { kind: 'tool', name: 'search_library', isDone: true },
-    ]);
     expect(JSON.stringify(server.requests[1]?.body.messages)).toContain('a passage');
   });
 
@@ -125,6 +124,10 @@ describe('a model', () => {
         : { kind: 'call', calls: [{ name: 'again', input: {} }] },
     );
     expect((await readReply(buildRequest({ tools: [tool] }))).text).toBe('Enough.');
+    expect(server.requests).toHaveLength(MAX_STEPS + 1);
+    server.requests.length = 0;
+    server.answer({ kind: 'call', calls: [{ name: 'again', input: {} }], words: ['Wait. '] });
+    expect(await readReply(buildRequest({ tools: [tool] }))).toMatchObject({ fault: 'broken' });
     expect(server.requests).toHaveLength(MAX_STEPS + 1);
   });
 
@@ -148,8 +151,8 @@ describe('a model', () => {
     expect((await readReply(buildRequest({ tools: [tool] }))).text).toBe('Without it, then.');
     const messages = server.requests[1]?.body.messages.slice(-3).map(({ content }) => content);
     expect(messages).toEqual([
-      expect.stringContaining('does not fit'),
-      expect.stringContaining('no such tool'),
+      expect.stringContaining('expected string, received number'),
+      expect.stringContaining("unavailable tool 'delete_everything'"),
       expect.stringContaining('closed'),
     ]);
   });
@@ -171,7 +174,10 @@ describe('a model that fails', () => {
     ['busy', { kind: 'refuse', status: 529 }],
     ['busy', { kind: 'refuse', status: 429, retryAfter: '60' }],
     ['down', { kind: 'refuse', status: 500 }],
-    ['down', { kind: 'refuse', status: 401 }],
+    ['down', { kind: 'refuse', status: 404 }],
+    ['key', { kind: 'refuse', status: 401 }],
+    ['credit', { kind: 'refuse', status: 402 }],
+    ['too_long', { kind: 'refuse', status: 413 }],
     ['refused', { kind: 'refuse', status: 400 }],
     ['slow', { kind: 'hang' }],
     ['slow', { kind: 'say', words: chunks, hangAt: 2 }],
@@ -190,17 +196,25 @@ describe('a model that fails', () => {
     expect(await readReply(buildRequest())).toMatchObject({ text: 'one two ', fault: 'broken' });
   });
 
-  it('is retried once after the wait it asks for', async () => {
+  it.each([429, 500, 503, 529])('is asked three times if it answers %i', async (status) => {
     server.answer((_body, turn) =>
-      turn === 1
-        ? { kind: 'refuse', status: 429, retryAfter: '0' }
-        : { kind: 'say', words: chunks },
+      turn < 3 ? { kind: 'refuse', status } : { kind: 'say', words: chunks },
     );
     expect((await readReply(buildRequest())).text).toBe('one two three ');
-    server.answer({ kind: 'refuse', status: 429, retryAfter: '0' });
+    server.answer({ kind: 'refuse', status });
     server.requests.length = 0;
-    expect((await readReply(buildRequest())).fault).toBe('busy');
-    expect(server.requests).toHaveLength(2);
+    await readReply(buildRequest());
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it.each([
+    { kind: 'refuse', status: 400 },
+    { kind: 'refuse', status: 401 },
+    { kind: 'refuse', status: 429, retryAfter: '60' },
+  ] as const)('is asked once if that cannot help or takes too long: %j', async (behavior) => {
+    server.answer(behavior);
+    await readReply(buildRequest());
+    expect(server.requests).toHaveLength(1);
   });
 
   it('is down when unreachable', async () => {

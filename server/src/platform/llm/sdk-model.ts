@@ -1,138 +1,127 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  LanguageModelV4CallOptions,
-  LanguageModelV4FunctionTool,
-  LanguageModelV4Prompt,
-} from '@ai-sdk/provider';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { z } from 'zod';
-import {
-  type Model,
-  type ModelEvent,
-  ModelFault,
-  type ModelPrices,
-  type ModelRequest,
-  type ModelTool,
-} from './model.ts';
-import { getRetryDelayMs, toModelFault } from './model-faults.ts';
-import { type StreamingModel, streamSteps } from './model-steps.ts';
+import type { FinishReason, LanguageModelUsage, Schema, TextStreamPart, ToolSet } from 'ai';
+import type { z } from 'zod';
+import { buildPrompt } from './build-prompt.ts';
+import { type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
+import { toModelFault } from './model-faults.ts';
+import { thinkingMiddleware } from './thinking-middleware.ts';
 
-/** Sent after the beginning of an interrupted answer. */
-const CONTINUE_PROMPT =
-  'Your last message was cut off. Go on from exactly where it ends. Repeat nothing of it, do not ' +
-  'begin anew, and say nothing about having been cut off.';
-
-type RequestSettings = {
-  isBuiltIn: boolean;
-  maxOutputTokens: number | null;
-};
-
-const toTextMessage = (
-  role: 'user' | 'assistant',
-  text: string,
-): LanguageModelV4Prompt[number] => ({
-  role,
-  content: [{ type: 'text', text }],
-});
-
-function toSdkRequest(
-  { system, messages, tools, unfinished, signal }: ModelRequest,
-  { isBuiltIn, maxOutputTokens }: RequestSettings,
-): LanguageModelV4CallOptions {
-  const turns = messages.map(({ role, text }) =>
-    toTextMessage(role === 'person' ? 'user' : 'assistant', text),
-  );
-  if (unfinished !== null && !isBuiltIn) {
-    turns.push(toTextMessage('assistant', unfinished), toTextMessage('user', CONTINUE_PROMPT));
-  }
-  return {
-    prompt: [{ role: 'system', content: system }, ...turns],
-    abortSignal: signal,
-    // Raw chunks show that the model is working even when nothing else arrives.
-    includeRawChunks: true,
-    ...(tools.length > 0 ? { tools: tools.map(toSdkTool) } : {}),
-    ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
-    ...(isBuiltIn && unfinished !== null ? { providerOptions: { guide: { unfinished } } } : {}),
-  };
-}
-
-type InputSchema = LanguageModelV4FunctionTool['inputSchema'];
-
-/**
- * Converting an input schema takes longer than all other work before the first word, so the result
- * is cached.
- */
-const schemas = new WeakMap<z.ZodType, InputSchema>();
-
-function getInputSchema(input: z.ZodType): InputSchema {
-  const cached = schemas.get(input);
-  if (cached) return cached;
-  const schema = z.toJSONSchema(input, { target: 'draft-7', io: 'input' }) as InputSchema;
-  schemas.set(input, schema);
-  return schema;
-}
-
-const toSdkTool = ({ name, description, input }: ModelTool): LanguageModelV4FunctionTool => ({
-  type: 'function',
-  name,
-  description,
-  inputSchema: getInputSchema(input),
-});
-
+/** How many rounds of tool calls a model may make before it has to answer. */
+export const MAX_STEPS = 5;
 const IDLE_TIMEOUT_MS = 25 * SECOND_MS;
-/**
- * A provider that asks for a wait is retried once after it. If the wait is longer than this, the user
- * decides whether to retry.
- */
-const MAX_RETRY_WAIT_MS = 3 * SECOND_MS;
 
-type SdkModelOptions = {
-  label: string;
-  isBuiltIn: boolean;
-  prices: ModelPrices | null;
-  maxOutputTokens: number | null;
-  open: () => Promise<StreamingModel>;
+type Sdk = typeof import('ai');
+/** Loaded on first use, because loading takes about as long as starting the server without it. */
+export const loadSdk = (): Promise<Sdk> => import('ai');
+
+type StreamOptions = {
+  open: (request: ModelRequest) => Promise<LanguageModelV4>;
+  maxOutputTokens?: number;
   idleTimeoutMs?: number;
 };
 
-export function createSdkModel(options: SdkModelOptions): Model {
-  const { label, isBuiltIn, prices, open, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
+export function createStream(options: StreamOptions): Model['stream'] {
+  const { open, idleTimeoutMs = IDLE_TIMEOUT_MS, ...limits } = options;
+  return async function* stream(request) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([request.signal, stop.signal]);
+    const slow = new ModelFault('slow', `no data for ${idleTimeoutMs} ms`);
+    // The SDK's own timeouts begin with the response: a provider that never responds has none.
+    const timeout = setTimeout(() => stop.abort(slow), idleTimeoutMs);
+    try {
+      const [sdk, model] = await Promise.all([loadSdk(), open({ ...request, signal })]);
+      const { stream: parts } = sdk.streamText({
+        ...buildPrompt(request),
+        ...limits,
+        model: sdk.wrapLanguageModel({ model, middleware: thinkingMiddleware }),
+        tools: toSdkTools(sdk, request, signal),
+        stopWhen: sdk.isStepCount(MAX_STEPS + 1),
+        prepareStep: ({ stepNumber }) => (stepNumber < MAX_STEPS ? {} : { toolChoice: 'none' }),
+        abortSignal: signal,
+        onChunk: () => void timeout.refresh(),
+        // Errors are read from the stream. By default, they would be printed with the conversation.
+        onError: () => {},
+      });
+      yield* toEvents(parts, request, signal);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      throw toModelFault(stop.signal.aborted ? slow : error);
+    } finally {
+      clearTimeout(timeout);
+      stop.abort();
+    }
+  };
+}
 
-  async function* streamOnce(request: ModelRequest, progress: { hasStarted: boolean }) {
-    const timeout = new AbortController();
-    const signal = AbortSignal.any([request.signal, timeout.signal]);
-    const callOptions = toSdkRequest({ ...request, signal }, options);
-    const { tools } = request;
-    const giveUp = () => timeout.abort();
-    // The beginning of an interrupted answer counts as text: the answer may have been complete.
-    let hasText = (request.unfinished ?? '') !== '';
-    const steps = { model: await open(), callOptions, tools, signal, idleTimeoutMs, giveUp };
-    for await (const event of streamSteps(steps)) {
-      progress.hasStarted = true;
-      hasText ||= event.kind === 'text';
-      if (event.kind === 'end' && event.reason !== 'steps' && !hasText) {
-        yield { kind: 'usage' as const, usage: event.usage };
-        throw new ModelFault('broken', 'no text');
-      }
-      yield event;
+const NO_USAGE = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+
+async function* toEvents(
+  parts: AsyncIterable<TextStreamPart<ToolSet>>,
+  { unfinished }: ModelRequest,
+  signal: AbortSignal,
+): AsyncGenerator<ModelEvent> {
+  let usage = NO_USAGE;
+  let text = '';
+  let isNewStep = false;
+  let hasCalledTools = false;
+  for await (const part of parts) {
+    signal.throwIfAborted();
+    if (part.type === 'start-step') {
+      isNewStep = true;
+      hasCalledTools = false;
+    } else if (part.type === 'text-delta') {
+      // Text after a tool call starts a new paragraph.
+      if (isNewStep && text !== '' && !text.endsWith('\n')) yield { kind: 'text', text: '\n\n' };
+      isNewStep = false;
+      text += part.text;
+      yield { kind: 'text', text: part.text };
+    } else if (part.type === 'reasoning-delta') {
+      if (part.text !== '') yield { kind: 'thinking', text: part.text };
+    } else if (part.type === 'tool-call') {
+      hasCalledTools = true;
+    } else if (part.type === 'finish-step') {
+      // This was billed even if the next step fails.
+      usage = addUsage(usage, part.usage);
+      yield { kind: 'usage', usage };
+    } else if (part.type === 'error') {
+      throw part.error;
+    } else if (part.type === 'finish') {
+      const reason = toEndReason(part.finishReason, part.rawFinishReason);
+      // The beginning of an interrupted answer counts as text: the answer may have been complete.
+      const hasText = text !== '' || (unfinished ?? '') !== '';
+      const isAnswer = hasText && (!hasCalledTools || reason === 'length');
+      if (!isAnswer) throw new ModelFault('broken', hasText ? 'only tool calls' : 'no text');
+      yield { kind: 'end', reason, usage };
+      return;
     }
   }
+  throw new ModelFault('broken', 'no end');
+}
 
-  async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
-    for (let attempt = 0; ; attempt += 1) {
-      const progress = { hasStarted: false };
-      try {
-        yield* streamOnce(request, progress);
-        return;
-      } catch (error) {
-        request.signal.throwIfAborted();
-        const waitMs = progress.hasStarted || attempt > 0 ? null : getRetryDelayMs(error);
-        if (waitMs === null || waitMs > MAX_RETRY_WAIT_MS)
-          throw toModelFault(error, progress.hasStarted);
-        await wait(waitMs, undefined, { signal: request.signal });
-      }
-    }
-  }
+const addUsage = (sum: typeof NO_USAGE, step: LanguageModelUsage) => ({
+  input: sum.input + (step.inputTokens ?? 0),
+  output: sum.output + (step.outputTokens ?? 0),
+  cacheRead: sum.cacheRead + (step.inputTokenDetails.cacheReadTokens ?? 0),
+  cacheWrite: sum.cacheWrite + (step.inputTokenDetails.cacheWriteTokens ?? 0),
+});
 
-  return { label, isBuiltIn, prices, stream };
+function toEndReason(reason: FinishReason, rawReason: string | undefined): 'stop' | 'length' {
+  if (reason === 'content-filter') throw new ModelFault('refused', 'filtered');
+  // A response without a reason for its end was interrupted.
+  const isInterrupted = reason === 'interrupted' || (reason === 'other' && !rawReason);
+  if (isInterrupted) throw new ModelFault('broken', 'interrupted');
+  return reason === 'length' ? 'length' : 'stop';
+}
+
+/** Converting a schema takes longer than all other work before the first word. */
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+function toSdkTools({ zodSchema }: Sdk, { tools }: ModelRequest, signal: AbortSignal): ToolSet {
+  const entries = tools.map(({ name, description, input, run }) => {
+    const inputSchema = schemas.get(input) ?? zodSchema(input);
+    schemas.set(input, inputSchema);
+    return [name, { description, inputSchema, execute: (value: unknown) => run(value, signal) }];
+  });
+  return Object.fromEntries(entries);
 }

@@ -23,8 +23,8 @@ const hasEndedInSpan = ({ from, to }: Span) =>
   sql`day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;
 
 /**
- * Figures per day and in total. A reply counts once it has ended; one that failed before its first
- * token counts only as failed. Written as raw SQL because of the grouping sets and percentiles.
+ * Figures per day and in total. A reply counts once it has ended; one that failed counts only as
+ * failed. Written as raw SQL because of the grouping sets and percentiles.
  */
 export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[]> {
   const { rows } = await db.execute<FiguresRow>(sql`

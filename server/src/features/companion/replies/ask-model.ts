@@ -24,12 +24,10 @@ export async function askModel(
 ): Promise<ModelResult> {
   const startedAt = performance.now();
   const result = createEmptyResult();
-  const stop = new AbortController();
-  const signal = AbortSignal.any([request.signal, stop.signal]);
   // The built-in guide needs no joiner: it skips the text it already wrote.
   const joiner = createJoiner(model.isBuiltIn ? '' : (request.unfinished ?? ''));
   try {
-    for await (const event of model.stream({ ...request, signal })) {
+    for await (const event of model.stream(request)) {
       if (request.signal.aborted) break;
       if (event.kind === 'text') {
         result.firstTokenMs ??= Math.round(performance.now() - startedAt);
@@ -40,8 +38,7 @@ export async function askModel(
         }
       } else if (event.kind === 'thinking') {
         result.uncountedOutput += event.text;
-      } else if (event.kind === 'tool') {
-        if (event.isDone) reply.setActivity(null);
+        reply.sendThinking(event.text);
       } else {
         recordUsage(result, event.usage);
         if (event.kind === 'end') result.isCutByLength = event.reason === 'length';
@@ -49,8 +46,6 @@ export async function askModel(
     }
   } catch (error) {
     if (!request.signal.aborted) result.fault = asModelFault(error);
-  } finally {
-    stop.abort();
   }
   reply.appendText(joiner.end());
   reply.settleSources();

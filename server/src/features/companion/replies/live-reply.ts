@@ -89,6 +89,9 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       document = { ...document, text: document.text + text };
       broadcast('delta', { text });
     },
+    sendThinking(text: string) {
+      broadcast('thinking', { text });
+    },
     /** A continued reply keeps the facts it used before. */
     addUsed(newlyUsed: UsedFact[]) {
       const refs = new Set(newlyUsed.map(({ ref }) => ref));

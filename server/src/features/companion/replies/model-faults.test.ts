@@ -41,6 +41,7 @@ it('stops a model that never ends, and does not call it again', async () => {
 it.each<[string, string, ModelBehavior]>([
   ['busy', '', { kind: 'refuse', status: 429 }],
   ['down', '', { kind: 'refuse', status: 500 }],
+  ['key', '', { kind: 'refuse', status: 401 }],
   ['refused', '', { kind: 'refuse', status: 400 }],
   ['slow', '', { kind: 'hang' }],
   ['slow', 'one two ', { kind: 'say', words, hangAt: 2 }],

@@ -136,16 +136,20 @@ describe('a failed model call', () => {
     expect(await readSpentToday()).toBe(spent);
   });
 
-  it('is charged for the text received before it broke off', async () => {
+  it.each([
+    ['its answer', { kind: 'say', words: ['Half ', 'of ', 'it'], cutAt: 2 }],
+    ['its thinking', { kind: 'say', words: ['<think>', 'A long thought. ', 'x'], cutAt: 2 }],
+  ] as const)('costs no message and no money when %s breaks off', async (_, behavior) => {
     const me = await createChatUser();
     const [left, spent] = [await readMessagesLeft(me.client), await readSpentToday()];
-    app.server.answer({ kind: 'say', words: ['Half ', 'of ', 'it'], cutAt: 2 });
-    await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
-    expect(await readMessagesLeft(me.client)).toBe(left - 1);
-    expect(await readSpentToday()).toBeGreaterThan(spent);
+    app.server.answer(behavior);
+    const reply = await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
+    expect(reply).toMatchObject({ status: 'cut', failure: { code: 'companion.model_broken' } });
+    expect(await readMessagesLeft(me.client)).toBe(left);
+    expect(await readSpentToday()).toBe(spent);
   });
 
-  it('is charged for the steps that the provider billed before the failure', async () => {
+  it('costs no message, but its finished steps count in the budget', async () => {
     const me = await createChatUser();
     const [left, spent] = [await readMessagesLeft(me.client), await readSpentToday()];
     app.server.answer((body) =>
@@ -157,16 +161,17 @@ describe('a failed model call', () => {
     expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
     // The tool call used 20 input and 5 output tokens.
     expect((await readSpentToday()) - spent).toBe(250);
-    expect(await readMessagesLeft(me.client)).toBe(left - 1);
+    expect(await readMessagesLeft(me.client)).toBe(left);
   });
 
-  it('is charged for an answer that the provider filtered out, because the provider bills it', async () => {
+  it('costs no message when the answer is filtered out, but the provider’s count is in the budget', async () => {
     const me = await createChatUser();
-    const spent = await readSpentToday();
+    const [left, spent] = [await readMessagesLeft(me.client), await readSpentToday()];
     const usage = { prompt_tokens: 30, completion_tokens: 10 };
     app.server.answer({ kind: 'say', words: [], finish: 'content_filter', usage });
     await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
     expect((await readSpentToday()) - spent).toBe(400);
+    expect(await readMessagesLeft(me.client)).toBe(left);
   });
 });
 
@@ -191,7 +196,7 @@ describe('the thinking of a reasoning model', () => {
       const stream = await me.send(randomUUID(), { ...ids, text: 'How do I begin?' });
       expect(await stream.end()).toMatchObject({ text: shown, status: 'done' });
       expect(stream.text()).toBe(shown);
-      expect(stream.reader.received).not.toMatch(/They worry|One\.|Two\.|think>/i);
+      expect(stream.reader.received).not.toMatch(/think>/i);
     }
   });
 
@@ -220,11 +225,11 @@ describe('the thinking of a reasoning model', () => {
       status: 'cut',
       failure: { code: 'companion.model_broken' },
     });
-    expect(stream.reader.received).not.toContain('worry');
+    expect(stream.text()).toBe('');
     expect((await me.stored(me.chat, ids.replyId)).text).toBe('');
   });
 
-  it('is not sent back to the model, neither later nor between steps', async () => {
+  it('is not sent back to the model as text, neither later nor between steps', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer((body) =>
@@ -242,11 +247,13 @@ describe('the thinking of a reasoning model', () => {
     await (
       await me.send(me.chat, { ...createIds(), parentId: ids.replyId, text: 'Is that all?' })
     ).end();
-    const sent = app.server.requests.slice(-2).map(({ body }) => JSON.stringify(body.messages));
+    const sent = app.server.requests.slice(-2).map(({ body }) => body.messages);
     for (const messages of sent) {
-      expect(messages).toContain('Let me look.');
-      expect(messages).not.toContain('thought');
+      const texts = messages.map(({ content }) => content);
+      expect(texts).toContainEqual(expect.stringContaining('Let me look.'));
+      expect(JSON.stringify(texts)).not.toContain('thought');
     }
+    expect(JSON.stringify(sent[1])).not.toContain('thought');
   });
 
   it('is left out when a reply is continued', async () => {
@@ -259,10 +266,11 @@ describe('the thinking of a reasoning model', () => {
     expect((await stream.end()).text).toBe('First half and more.');
   });
 
-  it('is left out when the provider sends it in a separate field', async () => {
+  it('is shown apart from the reply, and is not stored', async () => {
     const me = await createChatUser();
     const thought = (name: string) =>
       formatSseLine({ choices: [{ index: 0, delta: { [name]: 'They worry.' } }] });
+    const ids = createIds();
     app.server.answer({
       kind: 'stream',
       pieces: [
@@ -274,24 +282,37 @@ describe('the thinking of a reasoning model', () => {
         'data: [DONE]\n\n',
       ],
     });
-    const stream = await me.send(me.chat, { ...createIds(), text: 'How do I begin?' });
+    const stream = await me.send(me.chat, { ...ids, text: 'How do I begin?' });
     expect((await stream.end()).text).toBe(ANSWER);
-    expect(stream.reader.received).not.toContain('worry');
-  });
+    const thinking = [{ text: 'They worry.' }, { text: 'They worry.' }];
+    expect(getEventData(stream, 'thinking')).toEqual(thinking);
+    expect(JSON.stringify(await me.stored(me.chat, ids.replyId))).not.toContain('worry');
 
-  it('counts as output when the call fails while the model is thinking', async () => {
+    app.server.answer({ kind: 'say', words: ['<think>They', ' worry.</think>', ANSWER] });
+    const tagged = await me.send(randomUUID(), { ...createIds(), text: 'How do I begin?' });
+    expect((await tagged.end()).text).toBe(ANSWER);
+    const texts = getEventData(tagged, 'thinking').map(({ text }) => text);
+    expect(texts.join('')).toBe('They worry.');
+  });
+});
+
+describe('a model that never stops calling tools', () => {
+  it('ends the reply as broken off, with what it said', async () => {
     const me = await createChatUser();
-    app.server.answer({
-      kind: 'say',
-      words: ['<think>', 'A long thought. '.repeat(50), 'more'],
-      cutAt: 2,
-    });
-    await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
-    const [usage] = await app.sql<{ output: number }>(
-      'SELECT output_tokens AS output FROM companion_usage WHERE user_id = $1',
-      [me.id],
-    );
-    expect(usage?.output).toBeGreaterThan(100);
+    const call = { name: 'read_progress', input: {} };
+    app.server.answer({ kind: 'call', calls: [call] });
+    const silent = await (await me.send(me.chat, { ...createIds(), text: 'Where am I?' })).end();
+    const failure = { code: 'companion.model_broken' };
+    expect(silent).toMatchObject({ text: '', status: 'cut', cutBy: 'failed', failure });
+    app.server.answer((body) => ({
+      kind: 'call',
+      calls: [call],
+      words: body.messages.at(-1)?.role === 'tool' ? [] : ['Let me look.'],
+    }));
+    const spoken = await (
+      await me.send(randomUUID(), { ...createIds(), text: 'Where am I?' })
+    ).end();
+    expect(spoken).toMatchObject({ text: 'Let me look.', status: 'cut', failure });
   });
 });
 

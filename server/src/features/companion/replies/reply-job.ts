@@ -1,5 +1,5 @@
-import { FAILURE_MESSAGES, type FailureCode } from '@attune/domain/companion/companion-errors';
-import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
+import type { FailureCode } from '@attune/domain/companion/companion-errors';
+import { countUsage } from '@attune/domain/companion/companion-rules';
 import type { TextEncryptor } from '#platform/keys/private-texts.ts';
 import type { Model, ModelFault, ModelRequest } from '#platform/llm/model.ts';
 import type { FinalUsage } from '../usage.repository.ts';
@@ -27,11 +27,7 @@ export type RunningReply = ReplyJob & {
   ended: Promise<void>;
 };
 
-function toFailureCode({ kind }: ModelFault): FailureCode {
-  const code = `companion.model_${kind}`;
-  if (code in FAILURE_MESSAGES) return code as FailureCode;
-  throw new Error(`no failure message for model fault ${kind}`);
-}
+const toFailureCode = ({ kind }: ModelFault): FailureCode => `companion.model_${kind}`;
 
 export function toEnding(
   cause: EndCause | null,
@@ -50,20 +46,21 @@ export function toFinalUsage(
   request: PreparedRequest | null,
   result: ModelResult,
 ): FinalUsage {
-  const prompt = request
-    ? [request.system, ...request.messages.map(({ text }) => text), request.unfinished ?? '']
-    : [];
-  const tokens = countTokens({
+  const counts = countUsage(model.prices, {
     reported: result.usage,
     uncountedOutput: result.uncountedOutput,
-    prompt: prompt.join(''),
+    prompt: request ? joinPrompt(request) : '',
     hasFailed: result.fault !== null,
   });
   return {
     id: usage.id,
-    ...tokens,
-    costMicros: calculateCost(model.prices, tokens),
+    ...counts,
     firstTokenMs: result.firstTokenMs,
     failure: result.fault ? toFailureCode(result.fault) : null,
   };
+}
+
+function joinPrompt({ system, context, messages, unfinished }: PreparedRequest): string {
+  const texts = messages.flatMap(({ text, notes = '' }) => [notes, text]);
+  return [system, context ?? '', ...texts, unfinished ?? ''].join('');
 }

@@ -4,6 +4,7 @@ import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { ModelFault } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
+import { logModelFault } from '../log-model-fault.ts';
 import { encryptMessage } from '../message-body.ts';
 import { endUsage } from '../usage.repository.ts';
 import { askModel, createEmptyResult } from './ask-model.ts';
@@ -105,12 +106,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     const { reply, userId } = job;
     const call = await callModel(job, signal);
     const { fault } = call.result;
-    if (fault && getCause() === null) {
-      log.warn(
-        { kind: fault.kind, reason: fault.message, model: model.label },
-        'model call failed',
-      );
-    }
+    if (fault && getCause() === null) logModelFault(log, model, fault);
     const stored = await storeEnding(job, getCause(), call);
     running.delete(reply.id);
     const failure = stored?.failure ?? null;
