@@ -164,6 +164,11 @@ export const variables = z.object({
   MODEL_PRICE_INPUT: number(0, 100_000)
     .default(0)
     .describe('USD per million tokens; without prices no budget is counted'),
+  MODEL_PRICE_CACHED_INPUT: number(0, 100_000)
+    .optional()
+    .describe(
+      'USD per million input tokens that the provider read from its cache. Unset: a tenth of `MODEL_PRICE_INPUT` for `anthropic`, otherwise half of it',
+    ),
   MODEL_PRICE_OUTPUT: number(0, 100_000).default(0).describe('USD per million tokens'),
   MODEL_DAILY_BUDGET_USD: number(0, 1_000_000)
     .default(20)

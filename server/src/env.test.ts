@@ -194,7 +194,7 @@ describe('the companion’s model', () => {
     expect(model).toMatchObject({
       label: 'small',
       // In millionths of a US dollar per 1,000 tokens.
-      prices: { input: 3_000, output: 15_000 },
+      prices: { input: 3_000, output: 15_000, cacheRead: 1_500, cacheWrite: 3_000 },
       maxOutputTokens: 2_000,
     });
     expect(modelBudget).toBeNull();
@@ -206,6 +206,11 @@ describe('the companion’s model', () => {
     ]);
     expect(findProblems({ MODEL_BUDGET_TRIAL_PERCENT: '101' })).toHaveLength(1);
     expect(readConfig(local).model?.prices).toBeNull();
+    const anthropic = { MODEL_PROVIDER: 'anthropic', MODEL_API_KEY: 'k', MODEL_NAME: 'large' };
+    const cached = { ...anthropic, MODEL_PRICE_INPUT: '4' };
+    expect(readConfig(cached).model?.prices).toMatchObject({ cacheRead: 400, cacheWrite: 5_000 });
+    const free = { ...cached, MODEL_PRICE_CACHED_INPUT: '0' };
+    expect(readConfig(free).model?.prices).toMatchObject({ cacheRead: 0, cacheWrite: 5_000 });
   });
 });
 

@@ -22,27 +22,43 @@ const DEFAULT_LOG_LEVEL = { production: 'info', development: 'warn', test: 'sile
 /** 1 USD per million tokens is 1,000 millionths of a USD per thousand tokens. */
 const MICRO_USD_PER_THOUSAND_TOKENS = 1_000;
 
+/** What providers charge for tokens read from or written to their cache, compared to other input. */
+const CACHE_PRICE_FACTORS = {
+  anthropic: { read: 0.1, write: 1.25 },
+  'openai-compatible': { read: 0.5, write: 1 },
+};
+
 /** Returns the settings of a service, or null if one is missing. */
 function allOrNull<Values extends Record<string, unknown>>(values: Values) {
   type Complete = { [Key in keyof Values]: Exclude<Values[Key], undefined> };
   return Object.values(values).includes(undefined) ? null : (values as Complete);
 }
 
+function toModelPrices(env: Variables): ModelSettings['prices'] {
+  const { MODEL_PRICE_INPUT, MODEL_PRICE_OUTPUT, MODEL_PRICE_CACHED_INPUT } = env;
+  if (MODEL_PRICE_INPUT === 0 && MODEL_PRICE_OUTPUT === 0) return null;
+  const { read, write } = CACHE_PRICE_FACTORS[env.MODEL_PROVIDER ?? 'openai-compatible'];
+  const input = MODEL_PRICE_INPUT * MICRO_USD_PER_THOUSAND_TOKENS;
+  return {
+    input,
+    output: MODEL_PRICE_OUTPUT * MICRO_USD_PER_THOUSAND_TOKENS,
+    cacheRead:
+      MODEL_PRICE_CACHED_INPUT === undefined
+        ? input * read
+        : MODEL_PRICE_CACHED_INPUT * MICRO_USD_PER_THOUSAND_TOKENS,
+    cacheWrite: input * write,
+  };
+}
+
 function toModel(env: Variables): ModelSettings | null {
-  const { MODEL_PROVIDER, MODEL_NAME, MODEL_PRICE_INPUT, MODEL_PRICE_OUTPUT } = env;
-  const isFree = MODEL_PRICE_INPUT === 0 && MODEL_PRICE_OUTPUT === 0;
+  const { MODEL_PROVIDER, MODEL_NAME } = env;
   return allOrNull({
     provider: MODEL_PROVIDER,
     baseUrl: env.MODEL_BASE_URL ?? null,
     apiKey: env.MODEL_API_KEY ?? null,
     name: MODEL_NAME,
     label: env.MODEL_LABEL ?? MODEL_NAME,
-    prices: isFree
-      ? null
-      : {
-          input: MODEL_PRICE_INPUT * MICRO_USD_PER_THOUSAND_TOKENS,
-          output: MODEL_PRICE_OUTPUT * MICRO_USD_PER_THOUSAND_TOKENS,
-        },
+    prices: toModelPrices(env),
     maxOutputTokens: env.MODEL_MAX_OUTPUT_TOKENS,
   });
 }
