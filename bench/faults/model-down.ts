@@ -19,14 +19,28 @@ const MAX_PAGE_MS = 1_000;
 const words = Array.from({ length: 20 }, (_, at) => `word${at} `);
 const joinFirst = (chunk: number) => words.slice(0, chunk).join('');
 
-type ModelFailure = { name: string; behavior: ModelBehavior; replyText: string };
+/** The server retries some failures by itself, so they have to last for several requests. */
+type ModelFailure = {
+  name: string;
+  behavior: ModelBehavior;
+  replyText: string;
+  requests?: number;
+};
+const REQUESTS_WITH_RETRIES = 3;
 const cutAt = (chunk: number): ModelFailure => ({
   name: `cut at ${chunk}`,
   behavior: { kind: 'say', words, cutAt: chunk },
   replyText: joinFirst(chunk),
+  // Before the first chunk, the client has no response at all.
+  requests: chunk === 0 ? REQUESTS_WITH_RETRIES : 1,
 });
 const FAULTS: readonly ModelFailure[] = [
-  { name: '500', behavior: { kind: 'refuse', status: 500 }, replyText: '' },
+  {
+    name: '500',
+    behavior: { kind: 'refuse', status: 500 },
+    replyText: '',
+    requests: REQUESTS_WITH_RETRIES,
+  },
   { name: '429', behavior: { kind: 'refuse', status: 429, retryAfter: '60' }, replyText: '' },
   { name: 'hangs', behavior: { kind: 'hang' }, replyText: '' },
   { name: 'hangs at 5', behavior: { kind: 'say', words, hangAt: 5 }, replyText: joinFirst(5) },
@@ -92,13 +106,14 @@ async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
 await runFault('model-down', async (fault) => {
   const { figures } = fault;
   const rounds = fault.count(3, 1);
-  const seen = new Set<string>();
+  const requestCounts = new Map<string, number>();
   const model = await startModelServer(({ messages }) => {
     const question = String(messages.findLast(({ role }) => role === 'user')?.content ?? '');
     const found = FAULTS.find(({ name }) => question.startsWith(`${name} #`));
-    if (!found || seen.has(question)) return { kind: 'say', words: ['Well ', 'again.'] };
-    seen.add(question);
-    return found.behavior;
+    const count = (requestCounts.get(question) ?? 0) + 1;
+    requestCounts.set(question, count);
+    const isFailing = found && count <= (found.requests ?? 1);
+    return isFailing ? found.behavior : { kind: 'say', words: ['Well ', 'again.'] };
   });
   fault.atEnd(model.close);
   const server = await openServer(fault, {
