@@ -89,8 +89,9 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       document = { ...document, text: document.text + text };
       broadcast('delta', { text });
     },
+    /** Nothing is sent in a crisis: reading what a model thinks about it could do harm. */
     sendThinking(text: string) {
-      broadcast('thinking', { text });
+      if (care === null) broadcast('thinking', { text });
     },
     /** A continued reply keeps the facts it used before. */
     addUsed(newlyUsed: UsedFact[]) {

@@ -294,6 +294,15 @@ describe('the thinking of a reasoning model', () => {
     const texts = getEventData(tagged, 'thinking').map(({ text }) => text);
     expect(texts.join('')).toBe('They worry.');
   });
+
+  it('is not shown to someone in a crisis', async () => {
+    const me = await createChatUser();
+    app.server.answer({ kind: 'say', words: ['<think>They may die.</think>', ANSWER] });
+    const stream = await me.send(me.chat, { ...createIds(), text: 'I want to kill myself' });
+    const { text, care } = await stream.end();
+    expect([text, care]).toEqual([ANSWER, expect.anything()]);
+    expect(stream.reader.received).not.toContain('may die');
+  });
 });
 
 describe('a model that never stops calling tools', () => {
