@@ -1,5 +1,5 @@
 import { type Model, ModelFault, type ModelPrices } from './model.ts';
-import { createStream, loadSdk } from './sdk-model.ts';
+import { createStream } from './sdk-model.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -20,9 +20,9 @@ type Options = { idleTimeoutMs?: number };
 
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
-  // Everything is loaded in advance, because loading takes longer than answering a user.
+  // The provider is loaded in advance, because loading it takes longer than answering a user.
   const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
-  Promise.all([loadSdk(), model]).catch(() => {});
+  model.catch(() => {});
   const stream = createStream({ open: () => model, maxOutputTokens, ...options });
   return { label, isBuiltIn: false, prices, stream };
 }

@@ -12,8 +12,6 @@ export const MAX_STEPS = 5;
 const IDLE_TIMEOUT_MS = 25 * SECOND_MS;
 
 type Sdk = typeof import('ai');
-/** Loaded on first use, because loading takes about as long as starting the server without it. */
-export const loadSdk = (): Promise<Sdk> => import('ai');
 
 type StreamOptions = {
   open: (request: ModelRequest) => Promise<LanguageModelV4>;
@@ -23,14 +21,17 @@ type StreamOptions = {
 
 export function createStream(options: StreamOptions): Model['stream'] {
   const { open, idleTimeoutMs = IDLE_TIMEOUT_MS, ...limits } = options;
+  // Loaded before the first question, because loading blocks all other requests for a while.
+  const loading = import('ai');
+  loading.catch(() => {});
   return async function* stream(request) {
     const stop = new AbortController();
     const signal = AbortSignal.any([request.signal, stop.signal]);
+    const [sdk, model] = await Promise.all([loading, open({ ...request, signal })]);
     const slow = new ModelFault('slow', `no data for ${idleTimeoutMs} ms`);
     // The SDK's own timeouts begin with the response: a provider that never responds has none.
     const timeout = setTimeout(() => stop.abort(slow), idleTimeoutMs);
     try {
-      const [sdk, model] = await Promise.all([loadSdk(), open({ ...request, signal })]);
       const { stream: parts } = sdk.streamText({
         ...buildPrompt(request),
         ...limits,
