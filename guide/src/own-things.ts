@@ -72,7 +72,11 @@ function sayLastLesson({ known }: OwnContext): GuideReply {
 function sayMemories({ known }: OwnContext): GuideReply {
   const memories = known.list('memory').map(({ text }) => `“${text}”`);
   const kinds = [
+    ['your name', known.list('name')],
+    ['your plan', known.list('plan')],
+    ['your time zone', known.list('time-zone')],
     ['your preference type', known.list('type')],
+    ['your attitude to AI', known.list('attitude')],
     ['your answers', known.list('answer')],
     ['your goals', known.list('goal')],
     ['your lessons', known.list('lesson')],

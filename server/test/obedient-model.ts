@@ -11,7 +11,7 @@ type Call = { name: string; input: unknown; result: unknown };
 type RecordedTurn = {
   /** The first request to the provider. */
   sent: string;
-  system: string;
+  context: string;
   calls: Call[];
   /** Everything the model could read, tool results included. */
   all: string;
@@ -31,7 +31,7 @@ export function createObedientModel() {
       const calls = await runToolCalls(request);
       const sent = serializeRequest(request);
       const all = sent + calls.map(({ result }) => JSON.stringify(result)).join('\n');
-      recorded.push({ sent, system: request.system, calls, all });
+      recorded.push({ sent, context: request.context ?? '', calls, all });
       yield { kind: 'text', text: `Done: ${calls.map(({ name }) => name).join(', ')}` };
       yield { kind: 'end', reason: 'stop', usage: { input: 1, output: 1 } };
     },
@@ -40,13 +40,14 @@ export function createObedientModel() {
 }
 
 /** Returns the request as a provider receives it. Equal requests give equal texts. */
-function serializeRequest({ system, messages, tools, unfinished }: ModelRequest): string {
+function serializeRequest({ system, context, ...request }: ModelRequest): string {
+  const { messages, tools, unfinished } = request;
   const described = tools.map(({ name, description, input }) => ({
     name,
     description,
     input: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
   }));
-  return JSON.stringify({ system, messages, tools: described, unfinished });
+  return JSON.stringify({ system, context, messages, tools: described, unfinished });
 }
 
 async function runToolCalls(request: ModelRequest): Promise<Call[]> {
@@ -59,6 +60,7 @@ async function runToolCalls(request: ModelRequest): Promise<Call[]> {
     { name: 'read_progress', input: {} },
     { name: 'suggest_next', input: {} },
     ...findInstructions(request.system),
+    ...findInstructions(request.context ?? ''),
     ...request.messages.flatMap(({ text }) => findInstructions(text)),
   ];
   for (let next = pending.shift(); next && calls.length < MAX_CALLS; next = pending.shift()) {

@@ -1,3 +1,4 @@
+import { formatAttitude } from '../assessment/attitude-bands.ts';
 import { applyCorrections } from '../assessment/corrections.ts';
 import { derivePreferenceType } from '../assessment/preference-type.ts';
 import { buildGuidanceProfile, type GuidanceInput } from '../guidance/guidance-profile.ts';
@@ -15,7 +16,20 @@ export const CORRECTED_SUFFIX = 'as corrected by you';
 
 const UNDECIDED_TYPE = '____';
 
-/** The preference type with the user's corrections, and the current answers to questions 5–9. */
+/** The facts from which the attitude is computed: without one of them, it is not told either. */
+const ATTITUDE_ANSWERS = [buildRef('answer', 5), buildRef('answer', 6)];
+
+/** Leaves out the excluded facts, and the attitude if it would reveal an excluded answer. */
+export function removeExcluded(facts: readonly Fact[], excluded: readonly string[]): Fact[] {
+  const refs = new Set(excluded);
+  if (ATTITUDE_ANSWERS.some((ref) => refs.has(ref))) refs.add(buildRef('attitude'));
+  return facts.filter(({ ref }) => !refs.has(ref));
+}
+
+/**
+ * The preference type with the user's corrections, the attitude, and the current answers to
+ * questions 5–9.
+ */
 export function buildAssessmentFacts(assessment: AssessmentData, days: DayContext): Fact[] {
   if (!assessment.assessedAt) return [];
   const assessedOn = formatDay(days.dayOf(assessment.assessedAt), days.today);
@@ -39,7 +53,7 @@ function buildAnswerFacts(
   days: DayContext,
   assessedOn: string,
 ): Fact[] {
-  const attitude = buildGuidanceProfile(assessment).attitude.because;
+  const attitude = buildGuidanceProfile(assessment).attitude;
   const others = assessment.answers.filter(({ question_id: id }) => id > 6);
   const newest = (assessment.checkIns ?? [])
     .map(({ createdAt }) => createdAt)
@@ -47,10 +61,17 @@ function buildAnswerFacts(
     .toSorted()
     .at(-1);
   const lastCheckInDay = newest && formatDay(days.dayOf(newest), days.today);
-  return [...attitude, ...others].map(({ question_id: id, answer }) => ({
-    ref: buildRef('answer', id),
-    kind: 'answer',
-    label: `Answer to question ${id}, ${id <= 6 && lastCheckInDay ? lastCheckInDay : assessedOn}`,
-    text: sanitizeLine(answer, FACT_LIMITS.lineLength),
-  }));
+  const attitudeDay = lastCheckInDay ?? assessedOn;
+  const answers = [...attitude.because, ...others].map(
+    ({ question_id: id, answer }): Fact => ({
+      ref: buildRef('answer', id),
+      kind: 'answer',
+      label: `Answer to question ${id}, ${id <= 6 ? attitudeDay : assessedOn}`,
+      text: sanitizeLine(answer, FACT_LIMITS.lineLength),
+    }),
+  );
+  if (attitude.because.length < ATTITUDE_ANSWERS.length) return answers;
+  const label = `Attitude to AI, ${attitudeDay}`;
+  const text = formatAttitude(attitude.label);
+  return [{ ref: buildRef('attitude'), kind: 'attitude', label, text }, ...answers];
 }

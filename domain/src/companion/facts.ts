@@ -1,5 +1,9 @@
 export const FACT_KINDS = [
+  'name',
+  'plan',
+  'time-zone',
   'type',
+  'attitude',
   'answer',
   'goal',
   'lesson',
@@ -20,9 +24,11 @@ export type Fact = { ref: string; kind: FactKind; label: string; text: string };
 export type UsedFact = Fact & { canForget: boolean };
 
 /** A user has one fact of each of these kinds. The other kinds have one fact per id. */
-const KINDS_WITHOUT_ID: readonly FactKind[] = ['type', 'mood'];
+const KINDS_WITHOUT_ID: readonly FactKind[] = [
+  ...(['name', 'plan', 'time-zone', 'type', 'attitude', 'mood'] as const),
+];
 const REF_PATTERN =
-  /^(?:type|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^(?:name|plan|time-zone|type|attitude|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function buildRef(kind: FactKind, id: string | number = ''): string {
   return KINDS_WITHOUT_ID.includes(kind) ? kind : `${kind}:${id}`;

@@ -13,12 +13,15 @@ import {
 import type { ToolName } from './tool-names.ts';
 
 export type PromptInput = {
-  facts: readonly Fact[];
-  /** In the user's time zone, as YYYY-MM-DD. */
-  today: string;
   tools: readonly ToolName[];
   /** Whether the message shows signs of a crisis. */
   isCareful: boolean;
+};
+
+export type ContextInput = {
+  facts: readonly Fact[];
+  /** In the user's time zone, as YYYY-MM-DD. */
+  today: string;
 };
 
 const FACTS_START = '<facts>';
@@ -28,24 +31,24 @@ const WEEKDAYS = [
   ...['Friday', 'Saturday', 'Sunday'],
 ];
 
-/** The part that is the same for all users comes first, so that a provider can cache it. */
-export function buildSystemPrompt({ facts, today, tools, isCareful }: PromptInput): string {
-  const weekday = WEEKDAYS[getWeekday(toDayNumber(today)) - 1];
-  return [
-    VOICE_PROMPT,
-    BOUNDARIES_PROMPT,
-    describeTools(tools),
-    ...(isCareful ? [CARE_PROMPT] : []),
-    `Today is ${weekday}, ${formatDay(today, '')}.`,
-    ...(facts.length === 0 ? [NO_FACTS_PROMPT] : [formatFacts(facts)]),
-  ].join('\n\n');
+/** The same for all users with the same tools, so that a provider can cache it. */
+export function buildSystemPrompt({ tools, isCareful }: PromptInput): string {
+  const careful = isCareful ? [CARE_PROMPT] : [];
+  return [VOICE_PROMPT, BOUNDARIES_PROMPT, describeTools(tools), ...careful].join('\n\n');
 }
 
-/** The facts of a prompt, exactly as `buildSystemPrompt` received them. */
-export function parseFacts(system: string): Fact[] {
-  const begin = system.lastIndexOf(`\n${FACTS_START}\n`);
-  if (begin === -1 || !system.endsWith(`\n${FACTS_END}`)) return [];
-  const block = system.slice(begin + FACTS_START.length + 2, -FACTS_END.length - 1);
+/** What changes from message to message. It is sent after the conversation, with the last message. */
+export function buildContext({ facts, today }: ContextInput): string {
+  const weekday = WEEKDAYS[getWeekday(toDayNumber(today)) - 1];
+  const day = `Today is ${weekday}, ${formatDay(today, '')}.`;
+  return `${day}\n\n${facts.length === 0 ? NO_FACTS_PROMPT : formatFacts(facts)}`;
+}
+
+/** The facts at the end of a text, exactly as `buildContext` received them. */
+export function parseFacts(text: string): Fact[] {
+  const begin = text.lastIndexOf(`\n${FACTS_START}\n`);
+  if (begin === -1 || !text.endsWith(`\n${FACTS_END}`)) return [];
+  const block = text.slice(begin + FACTS_START.length + 2, -FACTS_END.length - 1);
   return block.split('\n').map((line) => JSON.parse(line) as Fact);
 }
 

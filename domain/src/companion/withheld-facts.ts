@@ -3,7 +3,11 @@ import { buildRef, type Fact, type FactKind } from './facts.ts';
 
 /** The consent each kind needs. A memory is available until it is deleted. */
 const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory'>, CompanionConsent>> = {
+  name: 'answers',
+  plan: 'answers',
+  'time-zone': 'answers',
   type: 'answers',
+  attitude: 'answers',
   answer: 'answers',
   goal: 'progress',
   lesson: 'progress',

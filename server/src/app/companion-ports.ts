@@ -1,3 +1,4 @@
+import { findUser, toUserDocument } from '#features/account';
 import { readGuidanceInput } from '#features/assessment/read-guidance-input.ts';
 import type { CompanionPorts } from '#features/companion/feature-ports.ts';
 import { findDraft } from '#features/forum/drafts/drafts.repository.ts';
@@ -27,6 +28,10 @@ const POST_SLOT = 'post';
 export function createCompanionPorts(services: Services): CompanionPorts {
   const { db } = services;
   return {
+    readProfile: async (userId) => {
+      const user = await findUser(db, userId);
+      return user && toUserDocument(user);
+    },
     readAssessmentData: (userId) => readGuidanceInput(db, userId),
     readGoals: (userId) => readGoals(db, userId),
     readLessons: (userId) => listOwnLessons(db, userId),

@@ -1,5 +1,5 @@
 import type { Fact } from '@attune/domain/companion/facts';
-import { buildSystemPrompt } from '@attune/domain/companion/prompt';
+import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt';
 import { TOOL_NAMES } from '@attune/domain/companion/tool-names';
 import type { GuideReply, ToolResult, Turn } from '@attune/guide/guide-input';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,12 +11,8 @@ afterAll(() => guide.close());
 type Options = { facts?: readonly Fact[]; results?: readonly ToolResult[] };
 
 async function answer(turns: readonly Turn[], { facts = [], results = [] }: Options = {}) {
-  const system = buildSystemPrompt({
-    facts,
-    today: '2026-11-17',
-    tools: TOOL_NAMES,
-    isCareful: false,
-  });
+  const prompt = buildSystemPrompt({ tools: TOOL_NAMES, isCareful: false });
+  const system = `${prompt}\n\n${buildContext({ facts, today: '2026-11-17' })}`;
   return guide.answer({ system, turns, tools: TOOL_NAMES, results });
 }
 

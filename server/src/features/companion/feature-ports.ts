@@ -2,6 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { AssessmentData } from '@attune/domain/companion/assessment-facts';
 import type { DailyMood } from '@attune/domain/companion/mood-line';
 import type { OwnJournalEntry, OwnPost } from '@attune/domain/companion/private-facts';
+import type { OwnProfile } from '@attune/domain/companion/profile-facts';
 import type { OwnGoal, OwnLesson, PracticeSummary } from '@attune/domain/companion/progress-facts';
 import type { PostDraft } from '@attune/domain/forum/post-draft';
 import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
@@ -30,6 +31,7 @@ export type Suggestion = LibraryItem & { reasons: readonly Reason[] };
  * ports in, because the companion may not import those features.
  */
 export type CompanionPorts = {
+  readProfile(userId: string): Promise<OwnProfile | null>;
   readAssessmentData(userId: string): Promise<AssessmentData>;
   readGoals(userId: string): Promise<readonly OwnGoal[]>;
   /** Started or finished lessons, newest first. */

@@ -70,7 +70,7 @@ const ERASE_STATEMENTS: Record<CompanionConsent, string[]> = {
 };
 
 describe('the request', () => {
-  it('contains no email address, name or id of the user, and nothing from other users', async () => {
+  it('contains no email address or id of the user, and nothing from other users', async () => {
     const other = await app.person(`basalt${userCount}@example.com`, { name: 'Olaf Basalt' });
     await createPersonalData(app, other, 'Basalt');
     await app.sql(
@@ -80,7 +80,7 @@ describe('the request', () => {
     );
     const { all } = await ask();
     expect(all).toContain(`Goal ${mark}`);
-    expect(all).not.toMatch(/@example\.com|Marit|Quist|Quartz|About Amber|Note Amber/);
+    expect(all).not.toMatch(/@example\.com|Quartz|About Amber|Note Amber/);
     expect(all).not.toContain(person.id);
     expect(all).not.toMatch(/Olaf|(Goal|Reason|Step|Page|Note|Days of) Basalt/);
     expect(all).not.toContain(other.id);
@@ -99,6 +99,21 @@ describe('the request', () => {
       expect(withheld).not.toBe(allowed);
     },
   );
+
+  it('contains the name, plan, time zone and attitude only with consent to the answers', async () => {
+    const listOwn = async () =>
+      parseFacts((await ask()).context).flatMap(({ kind, text }) =>
+        ['name', 'plan', 'time-zone', 'attitude'].includes(kind) ? [text] : [],
+      );
+    const trialEnd = 'Free trial until 22 November';
+    expect(await listOwn()).toEqual(['Marit Quist', trialEnd, 'UTC', 'Optimistic']);
+    await person.client.put('/api/companion/exclusions/name');
+    // The attitude would reveal the answer it was computed from.
+    await person.client.put('/api/companion/exclusions/answer:5');
+    expect(await listOwn()).toEqual([trialEnd, 'UTC']);
+    await person.client.put('/api/account/consents', { answers: false });
+    expect((await ask()).all).not.toMatch(/Marit|Quist|Free trial|Optimistic/);
+  });
 
   it('leaves out an earlier reply that used data the user has withheld since', async () => {
     const conversation = randomUUID();
@@ -122,22 +137,22 @@ describe('the request', () => {
 
 describe('“What I used”', () => {
   it('lists exactly what was sent, in the stream and afterwards', async () => {
-    const { system, stream, reply } = await ask();
-    const sent = parseFacts(system).map((fact) => ({ ...fact, canForget: true }));
-    expect(sent).toHaveLength(13);
+    const { context, stream, reply } = await ask();
+    const sent = parseFacts(context).map((fact) => ({ ...fact, canForget: true }));
+    expect(sent).toHaveLength(17);
     expect(reply.used).toEqual(sent);
     const done = parseSse(stream).find(({ event }) => event === 'done');
     expect(JSON.parse(done?.data ?? '{}').reply.used).toEqual(sent);
   });
 
   it('leaves a forgotten fact, and only that, out of later requests', async () => {
-    const before = parseFacts((await ask()).system);
+    const before = parseFacts((await ask()).context);
     const refs = before.map(({ ref }) => ref);
     for (const ref of [`goal:${ids.goal}`, 'type', `post:${ids.post}`]) {
       await person.client.put(`/api/companion/exclusions/${ref}`);
       refs.splice(refs.indexOf(ref), 1);
-      const { system, calls } = await ask();
-      expect(parseFacts(system).map((fact) => fact.ref)).toEqual(refs);
+      const { context, calls } = await ask();
+      expect(parseFacts(context).map((fact) => fact.ref)).toEqual(refs);
       expect(JSON.stringify(calls)).not.toContain(ref.split(':')[1] ?? 'preference type');
     }
   });
@@ -154,6 +169,6 @@ describe('“What I used”', () => {
     expect((await ask()).all).not.toContain('Keeps bees');
     const [card] = reply.proposals;
     await person.client.put(`/api/companion/proposals/${card.id}`, { state: 'accepted' });
-    expect(parseFacts((await ask()).system).map(({ text }) => text)).toContain('Keeps bees');
+    expect(parseFacts((await ask()).context).map(({ text }) => text)).toContain('Keeps bees');
   });
 });

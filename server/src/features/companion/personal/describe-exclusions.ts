@@ -54,7 +54,11 @@ async function findLabels(
 
 function getFallbackLabel(ref: string, forgottenOn: string): string {
   const labels: Record<FactKind, string> = {
+    name: 'Your name',
+    plan: 'Your plan',
+    'time-zone': 'Your time zone',
     type: 'Your preference type',
+    attitude: 'Your attitude to AI',
     mood: 'Your moods',
     answer: `Your answer to question ${getRefId(ref)}`,
     goal: `A goal, forgotten on ${forgottenOn}`,

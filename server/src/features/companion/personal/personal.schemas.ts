@@ -26,6 +26,7 @@ export const knowledgeSchema = z.object({
 
 export const refParams = z.object({
   ref: z.string().max(80).refine(isRef, { error: 'There is nothing of this kind.' }).openapi({
-    description: 'type, mood, or a kind and an id: answer:5, goal:<id>, lesson:<id> …',
+    description:
+      'name, plan, time-zone, type, attitude, mood, or a kind and an id: answer:5, goal:<id> …',
   }),
 });

@@ -55,14 +55,14 @@ async function readFactsOf(user = person): Promise<Fact[]> {
 const findByRef = (facts: readonly Fact[], ref: string) => facts.find((fact) => fact.ref === ref);
 
 const EXPECTED_KINDS: Record<CompanionConsent, string[]> = {
-  answers: ['answer', 'type'],
+  answers: ['answer', 'attitude', 'name', 'plan', 'time-zone', 'type'],
   progress: ['goal', 'lesson', 'practice'],
   mood: ['mood'],
   journal: ['journal'],
   posts: ['post'],
 };
 const EXPECTED_PORTS: Record<CompanionConsent, (keyof CompanionPorts)[]> = {
-  answers: ['readAssessmentData'],
+  answers: ['readAssessmentData', 'readProfile'],
   progress: ['readGoals', 'readLessons', 'readPracticeSessions'],
   mood: ['readMoods'],
   journal: ['readJournal'],
@@ -96,7 +96,11 @@ describe('the facts sent to the model', () => {
       facts.map(({ ref, label, text }) => [ref, [label, text]]),
     );
     expect(factsByRef).toEqual({
+      name: ['Your name', 'Maren Holt'],
+      plan: ['Your plan', 'Free trial until 22 November'],
+      'time-zone': ['Your time zone', 'UTC'],
       type: ['Preference type, 15 November', 'INFJ'],
+      attitude: ['Attitude to AI, 15 November', 'Optimistic'],
       'answer:5': ['Answer to question 5, 15 November', 'Wait for proper training'],
       'answer:6': ['Answer to question 6, 15 November', 'Cautiously optimistic'],
       'answer:7': ['Answer to question 7, 15 November', 'Days of Amber'],
@@ -110,7 +114,7 @@ describe('the facts sent to the model', () => {
       [`post:${ids.post}`]: ['Your post, 15 November', 'Post Amber\nWords Amber'],
       [`memory:${ids.goal}`]: ['Memory, 15 November', 'Likes Amber'],
     });
-    expect(JSON.stringify(facts)).not.toMatch(/Note Amber|facts@example|Maren/);
+    expect(JSON.stringify(facts)).not.toMatch(/Note Amber|facts@example/);
   });
 
   it('use the corrected preference type and the latest check-in', async () => {
@@ -128,6 +132,10 @@ describe('the facts sent to the model', () => {
     expect(findByRef(facts, 'answer:5')).toMatchObject({
       label: 'Answer to question 5, 16 November',
       text: 'Avoid it for now',
+    });
+    expect(findByRef(facts, 'attitude')).toMatchObject({
+      label: 'Attitude to AI, 16 November',
+      text: 'Optimistic',
     });
     expect(findByRef(facts, 'answer:8')?.label).toBe('Answer to question 8, 15 November');
   });

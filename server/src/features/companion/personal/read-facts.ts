@@ -1,5 +1,9 @@
 import type { CompanionConsent } from '@attune/domain/account/consents';
-import { buildAssessmentFacts, type DayContext } from '@attune/domain/companion/assessment-facts';
+import {
+  buildAssessmentFacts,
+  type DayContext,
+  removeExcluded,
+} from '@attune/domain/companion/assessment-facts';
 import { FACT_LIMITS } from '@attune/domain/companion/fact-limits';
 import type { Fact } from '@attune/domain/companion/facts';
 import {
@@ -8,6 +12,7 @@ import {
   buildMoodFacts,
   buildPostFacts,
 } from '@attune/domain/companion/private-facts';
+import { buildProfileFacts } from '@attune/domain/companion/profile-facts';
 import {
   buildGoalFacts,
   buildLessonFacts,
@@ -26,8 +31,15 @@ type FactReader = (ports: CompanionPorts, userId: string, days: DayContext) => P
 
 /** Reads the facts that each consent allows. Without the consent its ports are not even called. */
 const FACT_READERS: Readonly<Record<CompanionConsent, FactReader>> = {
-  answers: async (ports, userId, days) =>
-    buildAssessmentFacts(await ports.readAssessmentData(userId), days),
+  answers: async (ports, userId, days) => {
+    const [assessment, profile] = await Promise.all([
+      ports.readAssessmentData(userId),
+      ports.readProfile(userId),
+    ]);
+    // The consent is asked for after the assessment, so nothing about the user is sent before it.
+    if (!profile || !assessment.assessedAt) return [];
+    return [...buildProfileFacts(profile, days), ...buildAssessmentFacts(assessment, days)];
+  },
   progress: async (ports, userId, days) => {
     const since = shiftDay(days.today, 1 - FACT_LIMITS.practiceDays);
     const [goals, lessons, sessions] = await Promise.all([
@@ -76,10 +88,8 @@ export async function readFacts(
     allowed.map((consent) => FACT_READERS[consent](ports, user.id, days)),
   );
   const readableMemories = memories.filter(({ isUnreadable }) => !isUnreadable);
-  const refs = new Set(forgotten);
-  return [...factGroups.flat(), ...buildMemoryFacts(readableMemories, days)].filter(
-    ({ ref }) => !refs.has(ref),
-  );
+  const facts = [...factGroups.flat(), ...buildMemoryFacts(readableMemories, days)];
+  return removeExcluded(facts, forgotten);
 }
 
 export async function readStarterFacts(
@@ -92,12 +102,13 @@ export async function readStarterFacts(
     readConsents(services.db, user.id),
     listExclusions(services.db, user.id),
   ]);
-  const [answerFacts, goals] = await Promise.all([
-    consents.answers ? FACT_READERS.answers(ports, user.id, days) : [],
+  const [assessment, goals] = await Promise.all([
+    consents.answers ? ports.readAssessmentData(user.id) : null,
     consents.progress ? ports.readGoals(user.id) : [],
   ]);
-  const forgotten = new Set(excluded.map(({ ref }) => ref));
-  return [...answerFacts, ...buildGoalFacts(goals, days)].filter(({ ref }) => !forgotten.has(ref));
+  const answerFacts = assessment ? buildAssessmentFacts(assessment, days) : [];
+  const forgotten = excluded.map(({ ref }) => ref);
+  return removeExcluded([...answerFacts, ...buildGoalFacts(goals, days)], forgotten);
 }
 
 function createDayContext(

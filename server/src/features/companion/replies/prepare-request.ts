@@ -1,6 +1,6 @@
 import { CARE_TOOLS } from '@attune/domain/companion/care/care-tools';
 import { type Fact, toUsedFacts } from '@attune/domain/companion/facts';
-import { buildSystemPrompt } from '@attune/domain/companion/prompt';
+import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { trimHistory } from '@attune/domain/companion/trim-history';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
@@ -47,12 +47,11 @@ export async function prepareRequest(
     ({ name }) => !isCareful || CARE_TOOLS.some((helpful) => helpful === name),
   );
   const system = buildSystemPrompt({
-    facts,
-    today: getLocalDay(user.timeZone, services.clock.now()),
     tools: tools.map(({ name }) => name as ToolName),
     isCareful,
   });
-  return { system, messages: trimHistory(quotableMessages), tools, unfinished };
+  const context = buildContext({ facts, today: getLocalDay(user.timeZone, services.clock.now()) });
+  return { system, context, messages: trimHistory(quotableMessages), tools, unfinished };
 }
 
 /**
