@@ -1,19 +1,19 @@
 import { COMPANION_LIMITS, type MessageRole } from './companion-rules.ts';
 
-type Turn = { role: MessageRole; text: string };
+type Turn = { role: MessageRole; text: string; notes?: string };
 
 /**
  * The part of a conversation that goes to the model: its newest messages, as far as they fit. It
  * starts with a message of the user, and the last message is always complete.
  */
-export function trimHistory(
-  turns: readonly Turn[],
+export function trimHistory<Kept extends Turn>(
+  turns: readonly Kept[],
   maxCharacters: number = COMPANION_LIMITS.historyLength,
-): Turn[] {
+): Kept[] {
   let remaining = maxCharacters;
   let from = turns.length - 1;
   for (let at = turns.length - 1; at >= 0; at -= 1) {
-    remaining -= turns[at]?.text.length ?? 0;
+    remaining -= (turns[at]?.text.length ?? 0) + (turns[at]?.notes?.length ?? 0);
     if (remaining < 0 && at < turns.length - 1) break;
     from = at;
   }

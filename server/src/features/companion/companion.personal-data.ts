@@ -97,8 +97,8 @@ function decryptTitleRow(row: StoredRow, decrypt: TextDecryptor): StoredRow {
 
 function decryptMessageRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   const decrypted = decryptMessage(decrypt, String(row.id), parseBytea(body));
-  const { text = null, care = null, used = null, sources = null } = decrypted ?? {};
-  return { ...row, text, care, used, sources };
+  const empty = { text: null, care: null, used: null, sources: null, lookups: null };
+  return { ...row, ...(decrypted ?? empty) };
 }
 
 async function* writeMemories(

@@ -12,6 +12,8 @@ const messageBodySchema = z.object({
   isCareFirst: z.boolean().default(true),
   used: z.array(usedSchema),
   sources: z.array(sourceSchema),
+  /** What was looked up for the reply, in one line each. Earlier versions did not store it. */
+  lookups: z.array(z.string()).default([]),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 
@@ -21,6 +23,7 @@ export const createTextBody = (text: string): MessageBody => ({
   isCareFirst: true,
   used: [],
   sources: [],
+  lookups: [],
 });
 
 export const createEmptyReplyBody = (care: CareState | null): MessageBody => ({

@@ -118,10 +118,10 @@ describe('the request', () => {
   it('leaves out an earlier reply that used data the user has withheld since', async () => {
     const conversation = randomUUID();
     const parentId = (await ask({ conversation, text: 'First words' })).reply.id;
-    const listSentAgain = async () =>
-      (await ask({ conversation, parentId, text: 'And then?' })).sent.match(
-        /First words|Done: search/g,
-      );
+    const listSentAgain = async () => {
+      const { sent } = await ask({ conversation, parentId, text: 'And then?' });
+      return [...new Set(sent.match(/First words|Done: search/g))];
+    };
     expect(await listSentAgain()).toEqual(['First words', 'Done: search']);
     await person.client.put('/api/account/consents', { mood: false });
     expect(await listSentAgain()).toEqual(['First words']);

@@ -47,7 +47,8 @@ export async function decideProposal(
   if (before.proposal.state !== 'accepted') {
     const edited = applyProposalEdits(before.proposal, body);
     const encrypt = await db.transaction((tx) => createEncryptor(tx, services, user.id));
-    const encryptedBody = encryptProposal(encrypt, id, edited);
+    const isEdited = JSON.stringify(edited.body) !== JSON.stringify(before.proposal.body);
+    const encryptedBody = encryptProposal(encrypt, id, edited, isEdited);
     await decideProposalRow(db, proposalKey, {
       state,
       body: encryptedBody,

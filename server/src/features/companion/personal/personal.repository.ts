@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { deleteRows, findRow, insertRow } from '#platform/db/rows.ts';
 import {
   companionExclusions as exclusions,
   companionMemories as memories,
+  companionMessages as messages,
   companionProposals as proposals,
 } from '../companion.tables.ts';
 
@@ -84,6 +85,20 @@ export async function listProposals(db: Executor, userId: string, messageIds: re
     .select()
     .from(proposals)
     .where(and(eq(proposals.userId, userId), inArray(proposals.messageId, [...messageIds])))
+    .orderBy(asc(proposals.createdAt), asc(proposals.id));
+}
+
+/** Oldest first. */
+export async function listProposalsOfConversation(
+  db: Executor,
+  userId: string,
+  conversationId: string,
+): Promise<ProposalRow[]> {
+  return db
+    .select(getTableColumns(proposals))
+    .from(proposals)
+    .innerJoin(messages, eq(messages.id, proposals.messageId))
+    .where(and(eq(proposals.userId, userId), eq(messages.conversationId, conversationId)))
     .orderBy(asc(proposals.createdAt), asc(proposals.id));
 }
 

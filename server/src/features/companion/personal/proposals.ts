@@ -4,6 +4,7 @@ import {
   type Proposal,
   type ProposalDraft,
 } from '@attune/domain/companion/proposal';
+import type { Card } from '@attune/domain/companion/reply-notes';
 import { newId } from '#platform/ids.ts';
 import {
   createDecryptor,
@@ -21,21 +22,29 @@ import {
 
 export const PROPOSAL_COLUMN = 'companion_proposals.body';
 
+/** That the user edited a card is stored beside its fields: it says as little or as much. */
 export function encryptProposal(
   encrypt: TextEncryptor,
   id: string,
   { body }: Pick<ProposalDraft, 'body'>,
+  isEdited = false,
 ) {
-  return encrypt(id, PROPOSAL_COLUMN, JSON.stringify(body));
+  const stored = isEdited ? { ...body, isEdited } : body;
+  return encrypt(id, PROPOSAL_COLUMN, JSON.stringify(stored));
 }
 
 /** Returns null if the proposal cannot be decrypted. */
-export function decryptProposal(decrypt: TextDecryptor, row: ProposalRow): Proposal | null {
+export function decryptCard(decrypt: TextDecryptor, row: ProposalRow): Card | null {
   const decrypted = decrypt(row.id, PROPOSAL_COLUMN, row.body);
   if (decrypted === null) return null;
   const { id, kind, state, resultId } = row;
-  return proposalSchema.parse({ id, kind, body: JSON.parse(decrypted), state, resultId });
+  const body = JSON.parse(decrypted);
+  const proposal = proposalSchema.parse({ id, kind, body, state, resultId });
+  return { proposal, isEdited: body.isEdited === true };
 }
+
+export const decryptProposal = (decrypt: TextDecryptor, row: ProposalRow): Proposal | null =>
+  decryptCard(decrypt, row)?.proposal ?? null;
 
 export async function listProposalsByMessage(
   services: Pick<Services, 'db' | 'keys' | 'log'>,

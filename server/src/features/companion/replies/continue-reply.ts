@@ -72,6 +72,7 @@ export async function continueReply(
     message: toMessageDocument(parent, cipher.decrypt, user),
     reply: { ...document, status: 'streaming', cutBy: null, failure: null },
     care: readStoredCare(body),
+    lookups: body.lookups,
   });
   const unfinished = body.text === '' ? null : body.text;
   const requestParams = { user, reply, turns, facts, unfinished, isTemporary: false };

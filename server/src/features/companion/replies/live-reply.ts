@@ -30,6 +30,8 @@ type LiveReplyInit = {
   message: MessageDocument | null;
   reply: MessageDocument;
   care: CareState | null;
+  /** What a continued reply has looked up before. */
+  lookups?: readonly string[];
 };
 
 /** How long a new reply waits for its first viewer. */
@@ -39,7 +41,9 @@ const MAX_UNLINKED_SOURCES = 5;
 
 export type LiveReply = ReturnType<typeof createLiveReply>;
 
-export function createLiveReply({ conversation, message, reply, care }: LiveReplyInit) {
+export function createLiveReply(init: LiveReplyInit) {
+  const { conversation, message, reply, care } = init;
+  const lookups = new Set(init.lookups);
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
@@ -62,7 +66,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
       const { text, used, sources } = document;
-      return { text, ...toStoredCare(care), used, sources };
+      return { text, ...toStoredCare(care), used, sources, lookups: [...lookups] };
     },
     /**
      * Sends a snapshot and then every event exactly once. Returns a function that detaches the
@@ -99,6 +103,9 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       const used = [...newlyUsed, ...document.used.filter(({ ref }) => !refs.has(ref))];
       document = { ...document, used };
       broadcast('used', { used });
+    },
+    addLookup(lookup: string) {
+      lookups.add(lookup);
     },
     addSource(source: Source) {
       if (document.sources.some(({ address }) => address === source.address)) return;

@@ -33,6 +33,7 @@ export async function prepareRequest(
   if (facts.length > 0) reply.addUsed(toUsedFacts(facts));
   const sink: Sink = {
     addSource: (source) => reply.addSource(source),
+    addLookup: (lookup) => reply.addLookup(lookup),
     setActivity: (label) => reply.setActivity(label),
     saveProposal: isTemporary
       ? null
@@ -68,5 +69,5 @@ async function removeUnquotableTurns(
   const quotable = ids.length > 0 ? await ports.listQuotablePosts(user.id, ids) : null;
   return turns
     .filter(({ postIds }) => !quotable || postIds.every((id) => quotable.has(id)))
-    .map(({ role, text }) => ({ role, text }));
+    .map(({ postIds: _, ...message }) => message);
 }

@@ -1,15 +1,19 @@
+import { buildReplyNotes } from '@attune/domain/companion/reply-notes';
 import { createWithheldCheck } from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
 import { decryptMessage, type MessageBody } from '../message-body.ts';
+import { decryptCard } from '../personal/proposals.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
 /** A message for the model, with the posts that it is based on. */
 export type Turn = ModelMessage & { postIds: readonly string[] };
 
-const POST_ADDRESS = /^\/forum\/([0-9a-f-]{36})$/;
-const findPostIds = ({ sources }: Pick<MessageBody, 'sources'>): string[] =>
-  sources.flatMap(({ address }) => POST_ADDRESS.exec(address)?.[1] ?? []);
+const POST_ADDRESS = /\/forum\/([0-9a-f-]{36})/g;
+const findPostIds = ({ sources, lookups }: Pick<MessageBody, 'sources' | 'lookups'>): string[] => {
+  const found = [...sources.map(({ address }) => address), ...lookups].join('\n');
+  return [...found.matchAll(POST_ADDRESS)].map(([, id = '']) => id);
+};
 
 type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
 
@@ -29,12 +33,17 @@ export function createWithheldReplyCheck(choices: PrivacyChoices) {
 export function readTurns(
   branch: ReplyContext['branch'],
   decrypt: TextDecryptor,
-  choices: PrivacyChoices,
+  { proposals, ...choices }: PrivacyChoices & Pick<ReplyContext, 'proposals'>,
 ): Turn[] {
   const usesWithheld = createWithheldReplyCheck(choices);
+  const proposalsByReply = Map.groupBy(proposals, ({ messageId }) => messageId);
   return branch.toReversed().flatMap(({ id, role, body }) => {
     const decrypted = decryptMessage(decrypt, id, body);
     if (decrypted === null || usesWithheld(decrypted)) return [];
-    return [{ role, text: decrypted.text, postIds: findPostIds(decrypted) }];
+    const rows = proposalsByReply.get(id) ?? [];
+    const cards = rows.flatMap((row) => decryptCard(decrypt, row) ?? []);
+    const notes = buildReplyNotes(decrypted.lookups, cards);
+    const turn = { role, text: decrypted.text, postIds: findPostIds(decrypted) };
+    return [notes === '' ? turn : { ...turn, notes }];
   });
 }

@@ -14,7 +14,11 @@ import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.
 import { findAnyConversation } from '../conversations/conversations.repository.ts';
 import { findMessageBranch, findMessages } from '../conversations/messages.repository.ts';
 import { toMemoryDocument } from '../personal/memories.ts';
-import { listExclusions, listMemoryRows } from '../personal/personal.repository.ts';
+import {
+  listExclusions,
+  listMemoryRows,
+  listProposalsOfConversation,
+} from '../personal/personal.repository.ts';
 import { readFacts } from '../personal/read-facts.ts';
 import { findRunningReply, readUsageOfDay } from '../usage.repository.ts';
 import { cutStaleReplies } from './replies.repository.ts';
@@ -50,6 +54,7 @@ async function loadReplyContext(
     exclusions,
     memories,
     branch,
+    proposals,
   ] = await Promise.all([
     findKeyId(db, userId),
     conversationId ? findAnyConversation(db, conversationId) : null,
@@ -61,6 +66,7 @@ async function loadReplyContext(
     listExclusions(db, userId),
     listMemoryRows(db, userId, PROPOSAL_LIMITS.memoryCount),
     hasBranch ? findMessageBranch(db, { userId, conversationId, endId: branchEnd }) : [],
+    hasBranch ? listProposalsOfConversation(db, userId, conversationId) : [],
   ]);
   return {
     keyId,
@@ -78,6 +84,8 @@ async function loadReplyContext(
      * From the answered message back to the first, up to a limit; empty if the message is unknown.
      */
     branch,
+    /** The cards under the replies of the conversation. */
+    proposals,
   };
 }
 

@@ -11,6 +11,8 @@ import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 /** Receives what the user sees besides the text of the reply. */
 export type Sink = {
   addSource(source: Source): void;
+  /** Stores with the reply what was looked up, for later requests. */
+  addLookup(lookup: string): void;
   /**
    * Stores and shows a proposal; returns null if the reply has the maximum number. The function is
    * null in a temporary chat, where nothing is stored.
@@ -41,7 +43,7 @@ const TIMEOUT_MS = 6 * SECOND_MS;
 const OUTBOUND_BLOCKED =
   'Nothing is looked up outside Attune once you have read texts by others for this reply. Go on without it.';
 
-type ToolDefinition<Input extends z.ZodType> = {
+type ToolDefinition<Input extends z.ZodType, Result extends object> = {
   name: ToolName;
   description: string;
   /** Shown to the user while the tool runs; null for instant tools. */
@@ -52,7 +54,12 @@ type ToolDefinition<Input extends z.ZodType> = {
    * its answer. Without a value, the tool reads the user's own data or makes a proposal.
    */
   dataFlow?: 'inbound' | 'outbound';
-  run(input: z.infer<Input>, context: ToolContext, signal: AbortSignal): Promise<object>;
+  run(input: z.infer<Input>, context: ToolContext, signal: AbortSignal): Promise<Result>;
+  /**
+   * What later requests say of the result, in one line. It contains no texts by others: those would
+   * come back as if Attune had written them.
+   */
+  describe?(input: z.infer<Input>, result: Result): string;
 };
 export type Tool = (context: ToolContext) => ModelTool;
 
@@ -60,8 +67,10 @@ export type Tool = (context: ToolContext) => ModelTool;
  * Defines a tool that always returns in time. A failure is reported to the model and never ends the
  * reply. Input is validated by the tool's own schema; extra fields are ignored.
  */
-export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<Input>): Tool {
-  const { name, description, activity, input, dataFlow, run } = definition;
+export function defineTool<Input extends z.ZodType, Result extends object>(
+  definition: ToolDefinition<Input, Result>,
+): Tool {
+  const { name, description, activity, input, dataFlow, run, describe } = definition;
   return (context) => ({
     name,
     description,
@@ -76,7 +85,9 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
       if (activity) context.sink.setActivity(activity);
       try {
         const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-        return await rejectOnAbort(run(parsed.data, context, deadline), deadline);
+        const result = await rejectOnAbort(run(parsed.data, context, deadline), deadline);
+        if (describe) context.sink.addLookup(describe(parsed.data, result));
+        return result;
       } catch (error) {
         if (signal.aborted) throw error;
         context.services.log.warn({ err: error, tool: name }, 'companion tool failed');

@@ -1,4 +1,5 @@
 import { buildRef } from '@attune/domain/companion/facts';
+import { describeLookup } from '@attune/domain/companion/reply-notes';
 import { sanitizeLine } from '@attune/domain/companion/sanitize-text';
 import { searchInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
@@ -50,4 +51,10 @@ export const searchForum = defineTool({
     const address = `/forum?${new URLSearchParams({ query })}`;
     return { posts, more: { count: hiddenCount, address, note: HIDDEN_POSTS_NOTE } };
   },
+  describe: ({ query }, { posts }) =>
+    describeLookup(
+      'search_forum',
+      query,
+      posts.map(({ address }) => ({ address })),
+    ),
 });

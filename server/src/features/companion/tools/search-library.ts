@@ -1,3 +1,4 @@
+import { describeLookup } from '@attune/domain/companion/reply-notes';
 import { sanitizeLine } from '@attune/domain/companion/sanitize-text';
 import { searchLibraryInput } from '@attune/domain/companion/tool-inputs';
 import type { FoundPassage } from '../feature-ports.ts';
@@ -44,4 +45,5 @@ export const searchLibrary = defineTool({
     const rate = ({ closeness = 0 }: { closeness?: number }) => closeness;
     return { passages: passages.toSorted((one, other) => rate(other) - rate(one)) };
   },
+  describe: ({ query }, { passages }) => describeLookup('search_library', query, passages),
 });

@@ -1,5 +1,6 @@
 import { buildRef } from '@attune/domain/companion/facts';
 import { explainFirstReason, factsToGuidance } from '@attune/domain/companion/facts-to-guidance';
+import { describeLookup } from '@attune/domain/companion/reply-notes';
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
 import { readConsents } from '#features/account';
 import type { Suggestion } from '../feature-ports.ts';
@@ -38,6 +39,8 @@ export const suggestNext = defineTool({
         .map(toSuggestion('practice', '/mind?practice=')),
     };
   },
+  describe: (_input, { lessons, practices }) =>
+    describeLookup('suggest_next', '', [...lessons, ...practices]),
 });
 
 /**

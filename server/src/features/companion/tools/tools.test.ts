@@ -25,6 +25,7 @@ let other: Awaited<ReturnType<TestApp['person']>>;
 let ports: CompanionPorts;
 let proposals: ProposalDraft[];
 let sources: Source[];
+let lookups: string[];
 let activities: (string | null)[];
 
 beforeAll(async () => {
@@ -51,6 +52,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   proposals = [];
   sources = [];
+  lookups = [];
   activities = [];
 });
 
@@ -74,6 +76,7 @@ async function createTestTools(options: ToolOptions = {}) {
     facts: options.facts ?? (await readCompanionFacts(app, ports, user)),
     sink: {
       addSource: (source) => sources.push(source),
+      addLookup: (lookup) => lookups.push(lookup),
       saveProposal: options.isTemporary ? null : propose,
       setActivity: (label) => activities.push(label),
     },
