@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findPage, PAGES } from '../navigation/pages.ts';
 import { FACT_KINDS, type Fact } from './facts.ts';
 import { buildContext, buildSystemPrompt, parseFacts } from './prompt.ts';
+import { PAGES_PROMPT } from './prompt-text.ts';
 import { TOOL_NAMES } from './tool-names.ts';
 
 const today = '2026-11-15';
@@ -51,14 +53,26 @@ describe('the prompt', () => {
   it('names the questions behind the answers, the available tools, and help lines if needed', () => {
     const answer: Fact = { ref: 'answer:5', kind: 'answer', label: 'Answer', text: 'Avoid it' };
     const context = buildContext({ today, facts: [answer] });
-    expect(context).toContain('Question 5 was: A new AI tool arrives at work.');
+    expect(context).toContain('Question 5: A new AI tool arrives at work.');
     expect(parseFacts(context)).toEqual([answer]);
     const prompt = buildSystemPrompt({ tools: ['search_library'], isCareful: false });
     expect(prompt).toContain('not a person and not a therapist');
     expect(prompt).toContain('- search_library ');
     expect(prompt).not.toContain('- search_forum ');
-    expect(prompt).not.toContain('help lines');
-    expect(buildSystemPrompt({ tools: TOOL_NAMES, isCareful: true })).toContain('help lines');
+    expect(prompt).not.toContain('A note with help lines');
+    expect(buildSystemPrompt({ tools: TOOL_NAMES, isCareful: true })).toContain('A note with help lines');
+  });
+
+  it('names every page that a member can open, and no address that leads nowhere', () => {
+    const named = [...PAGES_PROMPT.matchAll(/(?<=^- |; |also |, | and )\/[a-z/.#-]*/gm)].map(
+      ([address]) => address.split('#', 1)[0] ?? '',
+    );
+    const members: string[] = PAGES.filter(
+      ({ path, access }) => /protected|gated/.test(access) && !path.includes(':'),
+    ).map(({ path }) => path);
+    expect(named).toEqual(expect.arrayContaining(members));
+    const pages = named.filter((path) => !path.startsWith('/docs/') && path !== '/tutorials/');
+    for (const path of pages) expect([path, findPage(path)]).toEqual([path, expect.anything()]);
   });
 
   it('finds no facts in other texts', () => {

@@ -8,6 +8,7 @@ import {
   describeTools,
   FACTS_INTRO,
   NO_FACTS_PROMPT,
+  PAGES_PROMPT,
   VOICE_PROMPT,
 } from './prompt-text.ts';
 import type { ToolName } from './tool-names.ts';
@@ -33,8 +34,8 @@ const WEEKDAYS = [
 
 /** The same for all users with the same tools, so that a provider can cache it. */
 export function buildSystemPrompt({ tools, isCareful }: PromptInput): string {
-  const careful = isCareful ? [CARE_PROMPT] : [];
-  return [VOICE_PROMPT, BOUNDARIES_PROMPT, describeTools(tools), ...careful].join('\n\n');
+  const parts = [VOICE_PROMPT, BOUNDARIES_PROMPT, PAGES_PROMPT, describeTools(tools)];
+  return [...parts, ...(isCareful ? [CARE_PROMPT] : [])].join('\n\n');
 }
 
 /** What changes from message to message. It is sent after the conversation, with the last message. */
@@ -59,7 +60,7 @@ function formatFacts(facts: readonly Fact[]): string {
   return [FACTS_INTRO, ...questions, FACTS_START, ...facts.map(formatFact), FACTS_END].join('\n');
 }
 
-const formatQuestion = (id: QuestionId) => `Question ${id} was: ${getQuestion(id)?.text ?? ''}`;
+const formatQuestion = (id: QuestionId) => `Question ${id}: ${getQuestion(id)?.text ?? ''}`;
 
 /** Line breaks and tag characters are escaped, so that no text can end the block. */
 function formatFact({ ref, kind, label, text }: Fact): string {
