@@ -42,6 +42,8 @@ export const PAGES_PROMPT = `Pages of Attune
 const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   search_library:
     "searches Attune's tutorials and practices. Use it before you explain something they may cover, say which one you're relying on, and link to it.",
+  product_help:
+    'finds help about Attune itself. Use it for every question about prices, the trial, canceling, refunds, data, settings or how a page works, and answer only from what it returns.',
   search_forum: "searches members' posts. They're opinions: say so, and link to the post.",
   read_progress: "returns this person's goals, lessons and practices, as far as you may see them.",
   suggest_next: 'returns the lessons and practices that fit this person next, and why.',

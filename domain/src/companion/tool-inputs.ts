@@ -7,5 +7,6 @@ export const searchLibraryInput = z.object({
   query,
   kinds: z.array(z.enum(['tutorial', 'practice'])).optional(),
 });
+export const productHelpInput = z.object({ question: query });
 export const searchInput = z.object({ query });
 export const emptyInput = z.object({});

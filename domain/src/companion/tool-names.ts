@@ -1,6 +1,7 @@
 /** Some tools are available only where they are configured. */
 export const TOOL_NAMES = [
   'search_library',
+  'product_help',
   'search_forum',
   'read_progress',
   'suggest_next',

@@ -21,6 +21,7 @@ import {
 } from '#features/tutorials/recommendations/rank-lessons.ts';
 import { searchPassages } from '#features/tutorials/search/search-tutorials.ts';
 import type { Services } from '#platform/services.ts';
+import { createHelpSearch } from './search-help.ts';
 
 const POST_SLOT = 'post';
 
@@ -49,6 +50,7 @@ export function createCompanionPorts(services: Services): CompanionPorts {
 
     searchTutorials: (query, limit) => searchPassages(services, query, limit),
     searchPractices: (query, limit) => searchPracticePassages(services, query, limit),
+    searchHelp: createHelpSearch(services.meaning),
     searchPosts: async (userId, query, limit) =>
       (await searchPosts(services, userId, { query, limit }, true)).posts.map(
         ({ author, ...post }) => ({

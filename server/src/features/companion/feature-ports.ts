@@ -15,6 +15,7 @@ export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;
 type LibraryItem = { id: string; title: string; minutes: number };
 /** `closeness` is how close the passage is to the query in meaning; null if that is unknown. */
 export type FoundPassage = LibraryItem & { passage: string; closeness: number | null };
+type HelpPassage = { title: string; text: string; links: readonly string[] };
 type FoundPost = {
   id: string;
   title: string;
@@ -46,6 +47,8 @@ export type CompanionPorts = {
 
   searchTutorials(query: string, limit: number): Promise<readonly FoundPassage[]>;
   searchPractices(query: string, limit: number): Promise<readonly FoundPassage[]>;
+  /** Answers about Attune itself, in Markdown, the best first. */
+  searchHelp(query: string, limit: number): Promise<readonly HelpPassage[]>;
   searchPosts(userId: string, query: string, limit: number): Promise<readonly FoundPost[]>;
   /** Which of these posts may be sent to an external model, by their authors' consent. */
   listQuotablePosts(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -1,5 +1,6 @@
 import type { ModelTool } from '#platform/llm/model.ts';
 import type { ToolContext, ToolDependencies } from './define-tool.ts';
+import { productHelp } from './product-help.ts';
 import {
   proposeCheckIn,
   proposeGoal,
@@ -14,7 +15,7 @@ import { searchLibrary } from './search-library.ts';
 import { findPhotos, findVideos, searchWeb } from './search-outside.ts';
 import { suggestNext } from './suggest-next.ts';
 
-const READ_TOOLS = [searchLibrary, searchForum, readProgress, suggestNext];
+const READ_TOOLS = [searchLibrary, productHelp, searchForum, readProgress, suggestNext];
 const PROPOSAL_TOOLS = [
   ...[proposeGoal, proposeLesson, proposePractice],
   ...[proposeCheckIn, proposePost, proposeMemory],

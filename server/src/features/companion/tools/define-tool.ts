@@ -49,6 +49,7 @@ type ToolDefinition<Input extends z.ZodType, Result extends object> = {
   /** Shown to the user while the tool runs; null for instant tools. */
   activity: string | null;
   input: Input;
+  timeoutMs?: number;
   /**
    * `inbound`: returns texts by others. `outbound`: sends text to an external service and returns
    * its answer. Without a value, the tool reads the user's own data or makes a proposal.
@@ -71,6 +72,7 @@ export function defineTool<Input extends z.ZodType, Result extends object>(
   definition: ToolDefinition<Input, Result>,
 ): Tool {
   const { name, description, activity, input, dataFlow, run, describe } = definition;
+  const { timeoutMs = TIMEOUT_MS } = definition;
   return (context) => ({
     name,
     description,
@@ -84,7 +86,7 @@ export function defineTool<Input extends z.ZodType, Result extends object>(
         return { failed: OUTBOUND_BLOCKED };
       if (activity) context.sink.setActivity(activity);
       try {
-        const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+        const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
         const result = await rejectOnAbort(run(parsed.data, context, deadline), deadline);
         if (describe) context.sink.addLookup(describe(parsed.data, result));
         return result;

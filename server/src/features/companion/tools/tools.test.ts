@@ -93,11 +93,27 @@ describe('the tools', () => {
   it('are those that are configured; a temporary chat has none that propose', async () => {
     const listNames = async (options: ToolOptions) =>
       (await createTestTools(options)).map(({ name }) => name);
-    const reading = ['search_library', 'search_forum', 'read_progress', 'suggest_next'];
+    const reading = [
+      ...['search_library', 'product_help', 'search_forum', 'read_progress', 'suggest_next'],
+    ];
     expect(await listNames({ isTemporary: true })).toEqual(reading);
     const all = await listNames({});
-    expect(all).toHaveLength(10);
+    expect(all).toHaveLength(11);
     expect(all).not.toContain('search_web');
+  });
+
+  it.each([
+    ['how much is it per month', '$9.99 a month', '/subscription'],
+    ['i want to stop paying', 'Cancel subscription', '/subscription/manage'],
+    ['get a copy of everything i wrote', 'archive', '/subscription/manage#your-data'],
+    ['switch off the emails', 'email', '/settings#notifications'],
+  ])('answer a question about Attune with links: %s', async (question, text, link) => {
+    const { answers } = await runTool('product_help', { question });
+    expect(answers).toHaveLength(3);
+    const right = answers.find(({ links }: { links: string[] }) => links.includes(link));
+    expect(right?.text).toContain(text);
+    expect(lookups[0]).toContain(`product_help “${question}”: ${answers[0].title} (`);
+    expect(sources).toEqual([]);
   });
 
   it('return passages of the library in whole sentences, with addresses', async () => {
