@@ -49,6 +49,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await expect(card).toContainText('Nothing is saved until you accept.');
 
   await page.getByRole('button', { name: /^What I used/ }).click();
+  await page.getByRole('button', { name: /^Also sent, but not visible in this reply/ }).click();
   const forget = replies(page).getByRole('button', { name: /^Forget: / });
   await expect(forget.nth(1)).toBeVisible();
   const before = await forget.count();
@@ -74,6 +75,10 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await replies(page)
     .nth(1)
     .getByRole('button', { name: /^What I used/ })
+    .click();
+  await replies(page)
+    .nth(1)
+    .getByRole('button', { name: /^Also sent, but not visible in this reply/ })
     .click();
   await expect(
     replies(page)

@@ -14,6 +14,7 @@ export const usedSchema = z
     label: z.string(),
     text: z.string(),
     canForget: z.boolean(),
+    isMentioned: z.boolean().meta({ description: 'Whether it shows in the reply' }),
   })
   .meta({ id: 'CompanionUsed' });
 

@@ -33,7 +33,7 @@ describe('ref', () => {
 
   it('is kept with the used fact', () => {
     const fact = { ref: 'mood', kind: 'mood', label: 'Moods', text: 'Even' } as const;
-    expect(toUsedFacts([fact])).toEqual([{ ...fact, canForget: true }]);
+    expect(toUsedFacts([fact])).toEqual([{ ...fact, canForget: true, isMentioned: false }]);
   });
 });
 
@@ -66,8 +66,8 @@ describe('sanitized text', () => {
 
 describe('day', () => {
   it('includes the year only if it differs from the current one', () => {
-    expect(formatDay('2026-10-20', '2026-11-15')).toBe('20 October');
-    expect(formatDay('2025-01-02', '2026-11-15')).toBe('2 January 2025');
+    expect(formatDay('2026-10-20', '2026-11-15')).toBe('October 20');
+    expect(formatDay('2025-01-02', '2026-11-15')).toBe('January 2, 2025');
   });
 });
 
@@ -77,12 +77,8 @@ describe('moods', () => {
     const about = fc.subarray([...MOOD_ABOUT_IDS]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), words, about, (level, chosenWords, topics) => {
-        const line = formatMoodLine({
-          day: '2026-11-14',
-          level,
-          words: chosenWords,
-          about: topics,
-        });
+        const day = { day: '2026-11-14', level, words: chosenWords, about: topics };
+        const line = formatMoodLine(day, DAYS.today);
         expect(parseMoodLine(line)).toEqual({ mood: getMoodByLevel(level).id, about: topics });
       }),
     );
@@ -91,10 +87,10 @@ describe('moods', () => {
 
   it('are one fact with the newest day first, and no fact without moods', () => {
     const day = (at: string) => ({ day: at, level: 3, words: [], about: [] });
-    expect(buildMoodFacts([day('2026-11-13'), day('2026-11-14')])[0]?.text).toBe(
-      '2026-11-14: Even\n2026-11-13: Even',
+    expect(buildMoodFacts([day('2025-11-13'), day('2026-11-14')], DAYS)[0]?.text).toBe(
+      'November 14: Even\nNovember 13, 2025: Even',
     );
-    expect(buildMoodFacts([])).toEqual([]);
+    expect(buildMoodFacts([], DAYS)).toEqual([]);
   });
 });
 
@@ -123,9 +119,9 @@ describe('progress', () => {
       DAYS,
     );
     expect(facts.map(({ label, text }) => [label, text])).toEqual([
-      ['Goal', 'Goal a\nWhy: Because\nUntil: 2026-12-01\nDone: First\nOpen: Then'],
-      ['Goal, reached 2 November', 'Goal d\nReached'],
-      ['Goal, reached 1 November', 'Goal c\nReached'],
+      ['Goal', 'Goal a\nWhy: Because\nUntil: December 1\nDone: First\nOpen: Then'],
+      ['Goal, reached November 2', 'Goal d\nReached'],
+      ['Goal, reached November 1', 'Goal c\nReached'],
     ]);
   });
 

@@ -21,7 +21,11 @@ export type FactKind = (typeof FACT_KINDS)[number];
 export type Fact = { ref: string; kind: FactKind; label: string; text: string };
 
 /** A fact listed under a reply: "What I used". */
-export type UsedFact = Fact & { canForget: boolean };
+export type UsedFact = Fact & {
+  canForget: boolean;
+  /** Whether it shows in the reply. All facts were sent with the message. */
+  isMentioned: boolean;
+};
 
 /** A user has one fact of each of these kinds. The other kinds have one fact per id. */
 const KINDS_WITHOUT_ID: readonly FactKind[] = [
@@ -44,5 +48,5 @@ export function getRefKind(ref: string): FactKind {
 }
 
 export function toUsedFacts(facts: readonly Fact[]): UsedFact[] {
-  return facts.map((fact) => ({ ...fact, canForget: true }));
+  return facts.map((fact) => ({ ...fact, canForget: true, isMentioned: false }));
 }

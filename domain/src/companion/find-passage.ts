@@ -17,7 +17,8 @@ const stemWord = (word: string) =>
     .replace(/(?:ing|ed|s)$/, '')
     .slice(0, STEM_LENGTH);
 
-function extractStems(text: string): string[] {
+/** The words of a text that say something, each cut to its stem. */
+export function extractStems(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .filter((word) => word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word))

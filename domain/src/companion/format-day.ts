@@ -3,9 +3,9 @@ const MONTHS = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** Includes the year only if it differs from the current one. */
+/** For example "November 15". Includes the year only if it differs from the current one. */
 export function formatDay(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  const text = `${Number(date)} ${MONTHS[Number(month) - 1]}`;
-  return today.startsWith(`${year}-`) ? text : `${text} ${year}`;
+  const text = `${MONTHS[Number(month) - 1]} ${Number(date)}`;
+  return today.startsWith(`${year}-`) ? text : `${text}, ${year}`;
 }

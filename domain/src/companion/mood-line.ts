@@ -6,6 +6,7 @@ import {
   MOODS,
   type MoodAboutId,
 } from '../mind/moods.ts';
+import { formatDay } from './format-day.ts';
 
 export type DailyMood = {
   day: string;
@@ -14,14 +15,14 @@ export type DailyMood = {
   about: readonly MoodAboutId[];
 };
 
-/** For example "2026-11-14: Uneasy (worried, tense), about Work, AI". */
-export function formatMoodLine({ day, level, words, about }: DailyMood): string {
+/** For example "November 14: Uneasy (worried, tense), about Work, AI". */
+export function formatMoodLine({ day, level, words, about }: DailyMood, today: string): string {
   const details = words.length > 0 ? ` (${words.join(', ')})` : '';
   const topics = about.length > 0 ? `, about ${about.map(getMoodAboutLabel).join(', ')}` : '';
-  return `${day}: ${getMoodByLevel(level).label}${details}${topics}`;
+  return `${formatDay(day, today)}: ${getMoodByLevel(level).label}${details}${topics}`;
 }
 
-const LINE = /^\d{4}-\d\d-\d\d: (\w+)(?: \([^()]*\))?(?:, about (.+))?$/;
+const LINE = /^[A-Z]\w+ \d+(?:, \d{4})?: (\w+)(?: \([^()]*\))?(?:, about (.+))?$/;
 
 /** The mood that guidance uses; null for any other text. */
 export function parseMoodLine(line: string): RecentMood | null {

@@ -11,10 +11,10 @@ export type OwnPost = { id: string; title: string; content: string; createdAt: s
 export type Memory = { id: string; text: string; createdAt: string };
 
 /** All days with a mood are one fact, newest first. */
-export function buildMoodFacts(days: readonly DailyMood[]): Fact[] {
+export function buildMoodFacts(days: readonly DailyMood[], { today }: DayContext): Fact[] {
   if (days.length === 0) return [];
   const newestFirst = days.toSorted((one, other) => other.day.localeCompare(one.day));
-  const text = newestFirst.map(formatMoodLine).join('\n');
+  const text = newestFirst.map((day) => formatMoodLine(day, today)).join('\n');
   const label = `Moods of the last ${FACT_LIMITS.moodDays} days`;
   return [{ ref: buildRef('mood'), kind: 'mood', label, text }];
 }

@@ -36,16 +36,17 @@ export function buildGoalFacts(goals: readonly OwnGoal[], days: DayContext): Fac
     ref: buildRef('goal', goal.id),
     kind: 'goal',
     label: goal.doneAt ? `Goal, reached ${formatDay(days.dayOf(goal.doneAt), days.today)}` : 'Goal',
-    text: formatGoal(goal),
+    text: formatGoal(goal, days),
   }));
 }
 
-function formatGoal({ title, why, targetDate, status, steps }: OwnGoal): string {
+function formatGoal(goal: OwnGoal, { today }: DayContext): string {
+  const { title, why, targetDate, status, steps } = goal;
   if (status === 'done') return `${sanitize(title)}\nReached`;
   const lines = [
     sanitize(title),
     ...(why === '' ? [] : [`Why: ${sanitize(why)}`]),
-    ...(targetDate === null ? [] : [`Until: ${targetDate}`]),
+    ...(targetDate === null ? [] : [`Until: ${formatDay(targetDate, today)}`]),
     ...steps
       .slice(0, FACT_LIMITS.steps)
       .map(({ text, isDone }) => `${isDone ? 'Done' : 'Open'}: ${sanitize(text)}`),

@@ -45,7 +45,7 @@ describe('the prompt', () => {
 
   it('has no block of facts for a user without facts', () => {
     const context = buildContext({ today, facts: [] });
-    expect(context).toContain('Today is Sunday, 15 November 2026.');
+    expect(context).toContain('Today is Sunday, November 15, 2026.');
     expect(context).not.toContain('<facts>');
     expect(parseFacts(context)).toEqual([]);
   });
@@ -60,7 +60,9 @@ describe('the prompt', () => {
     expect(prompt).toContain('- search_library ');
     expect(prompt).not.toContain('- search_forum ');
     expect(prompt).not.toContain('A note with help lines');
-    expect(buildSystemPrompt({ tools: TOOL_NAMES, isCareful: true })).toContain('A note with help lines');
+    expect(buildSystemPrompt({ tools: TOOL_NAMES, isCareful: true })).toContain(
+      'A note with help lines',
+    );
   });
 
   it('names every page that a member can open, and no address that leads nowhere', () => {

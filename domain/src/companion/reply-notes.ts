@@ -51,7 +51,9 @@ type FoundPage = { title?: string; address: string };
 
 /** For example: `search_library “sources”: Sources that exist (/tutorials/sources-that-exist)`. */
 export function describeLookup(name: string, query: string, pages: readonly FoundPage[]): string {
-  const found = pages.map(({ title, address }) => (title ? `${clean(title)} (${address})` : address));
+  const found = pages.map(({ title, address }) =>
+    title ? `${clean(title)} (${address})` : address,
+  );
   const asked = query === '' ? name : `${name} ${quote(query)}`;
   return `${asked}: ${found.length > 0 ? found.join('; ') : 'nothing found'}`;
 }

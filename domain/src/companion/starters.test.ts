@@ -93,11 +93,11 @@ describe('assessment facts', () => {
     const findFifthAnswer = (facts: Fact[]) => facts.find(({ ref }) => ref === 'answer:5');
     const later = buildFacts({}, { checkIns: checkIn('2026-11-02T08:00:00Z') });
     expect(findFifthAnswer(later)).toMatchObject({
-      label: 'Answer to question 5, 2 November',
+      label: 'Answer to question 5, November 2',
       text: 'Avoid it for now',
     });
     const earlier = buildFacts({}, { checkIns: checkIn('2026-10-02T08:00:00Z') });
-    expect(findFifthAnswer(earlier)?.label).toBe('Answer to question 5, 20 October');
+    expect(findFifthAnswer(earlier)?.label).toBe('Answer to question 5, October 20');
   });
 });
 
@@ -114,8 +114,8 @@ describe('guidance in a conversation', () => {
     const facts: Fact[] = [
       { ref: 'type', kind: 'type', label: 'Type', text: 'IN_J' },
       { ref: 'answer:8', kind: 'answer', label: 'Answer', text: 'Own words' },
-      lesson('Lesson, finished 1 November'),
-      { ref: 'mood', kind: 'mood', label: 'Moods', text: '2026-11-14: Uneasy, about AI\nx' },
+      lesson('Lesson, finished November 1'),
+      { ref: 'mood', kind: 'mood', label: 'Moods', text: 'November 14: Uneasy, about AI\nx' },
     ];
     expect(factsToGuidance(facts)).toEqual({
       answers: [{ question_id: 8, answer: 'Own words' }],
@@ -123,7 +123,7 @@ describe('guidance in a conversation', () => {
       activity: [{ thingId: 'a', what: 'completed', title: 'A' }],
       mood: { mood: 'uneasy', about: ['ai'] },
     });
-    expect(factsToGuidance([lesson('Lesson, begun 1 November')]).activity?.[0]?.what).toBe(
+    expect(factsToGuidance([lesson('Lesson, begun November 1')]).activity?.[0]?.what).toBe(
       'started',
     );
   });

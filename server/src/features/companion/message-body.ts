@@ -10,7 +10,8 @@ const messageBodySchema = z.object({
   care: z.enum(CARE_KINDS).nullable(),
   /** Bodies stored before care lasted longer than one message have no value. */
   isCareFirst: z.boolean().default(true),
-  used: z.array(usedSchema),
+  /** Earlier versions did not store what shows in the reply. */
+  used: z.array(usedSchema.extend({ isMentioned: z.boolean().default(false) })),
   sources: z.array(sourceSchema),
   /** What was looked up for the reply, in one line each. Earlier versions did not store it. */
   lookups: z.array(z.string()).default([]),

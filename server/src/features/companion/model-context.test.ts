@@ -105,7 +105,7 @@ describe('the request', () => {
       parseFacts((await ask()).context).flatMap(({ kind, text }) =>
         ['name', 'plan', 'time-zone', 'attitude'].includes(kind) ? [text] : [],
       );
-    const trialEnd = 'Free trial until 22 November';
+    const trialEnd = 'Free trial until November 22';
     expect(await listOwn()).toEqual(['Marit Quist', trialEnd, 'UTC', 'Optimistic']);
     await person.client.put('/api/companion/exclusions/name');
     // The attitude would reveal the answer it was computed from.
@@ -138,7 +138,11 @@ describe('the request', () => {
 describe('“What I used”', () => {
   it('lists exactly what was sent, in the stream and afterwards', async () => {
     const { context, stream, reply } = await ask();
-    const sent = parseFacts(context).map((fact) => ({ ...fact, canForget: true }));
+    const sent = parseFacts(context).map((fact) => ({
+      ...fact,
+      canForget: true,
+      isMentioned: false,
+    }));
     expect(sent).toHaveLength(17);
     expect(reply.used).toEqual(sent);
     const done = parseSse(stream).find(({ event }) => event === 'done');

@@ -72,7 +72,7 @@ it('the sent request contains the facts listed under “What I used”, and noth
   await person.client.put('/api/account/consents', ALL_CONSENTS);
   const { reply, bodies, headers, wire } = await ask();
   expect(reply.status).toBe('done');
-  const used = reply.used.map(({ canForget: _, ...fact }) => fact);
+  const used = reply.used.map(({ canForget: _, isMentioned: __, ...fact }) => fact);
   expect(used).toHaveLength(16);
   for (const body of bodies) expect(readSentFacts(body)).toEqual(used);
   expect(wire).toContain('Goal Amber');
@@ -80,6 +80,43 @@ it('the sent request contains the facts listed under “What I used”, and noth
   expect(wire).not.toMatch(/(Goal|Reason|Step|Page|Note|Days of) Basalt/);
   expect(wire).not.toContain(person.id);
   expect(JSON.stringify(headers)).not.toMatch(/cookie|attune_session|@example\.com/);
+});
+
+it('“What I used” marks the facts that show in the reply', async () => {
+  await person.client.put('/api/account/consents', ALL_CONSENTS);
+  app.server.answer({ kind: 'say', words: ['Marit, begin with', ' Step Amber.'] });
+  const [chat, ids] = [randomUUID(), createIds()];
+  const companion = createCompanionClient(app, person.client);
+  const shown = await (await companion.send(chat, { ...ids, text: 'And now?' })).end();
+  const stored = await companion.stored(chat, ids.replyId);
+  for (const { used } of [shown, stored]) {
+    const mentioned = used.filter(({ isMentioned }) => isMentioned).map(({ kind }) => kind);
+    expect(mentioned).toEqual(['name', 'goal']);
+  }
+});
+
+type Schema = { type?: string; description?: string; maxLength?: number; items?: Schema };
+
+it('every field of a tool says what belongs there, with the length that Attune accepts', async () => {
+  await ask();
+  const fields = app.server.requests[0]?.body.tools?.flatMap(({ function: tool }) => {
+    const { properties = {} } = tool.parameters as { properties?: Record<string, Schema> };
+    return Object.entries(properties).map(
+      ([name, field]) => [`${tool.name}.${name}`, field] as const,
+    );
+  });
+  expect(fields?.length).toBeGreaterThan(15);
+  for (const [name, field] of fields ?? []) {
+    expect([name, field.description]).toEqual([name, expect.stringMatching(/^[A-Z]/)]);
+  }
+  const lengths = (fields ?? []).flatMap(([name, { maxLength, items }]) =>
+    (maxLength ?? items?.maxLength) ? [[name, maxLength ?? items?.maxLength]] : [],
+  );
+  expect(Object.fromEntries(lengths)).toMatchObject({
+    ...{ 'propose_goal.title': 120, 'propose_goal.why': 500, 'propose_goal.steps': 200 },
+    ...{ 'propose_lesson.why': 300, 'propose_post.title': 160, 'propose_memory.text': 300 },
+    ...{ 'propose_post.content': 20_000, 'search_library.query': 200 },
+  });
 });
 
 it('without any consent the request is byte for byte the same as for a new user', async () => {

@@ -109,7 +109,7 @@ it('lists excluded facts by name, and includes them again on request', async () 
     { ref: 'mood', label: 'Your moods' },
     { ref: `goal:${goal}`, label: 'Goal “Goal Amber”' },
     { ref: `lesson:${LESSON}`, label: 'Lesson “Plain words for a letter”' },
-    { ref: `journal:${entry}`, label: 'A page of your journal, forgotten on 15 November' },
+    { ref: `journal:${entry}`, label: 'A page of your journal, forgotten on November 15' },
   ]);
   await person.client.delete('/api/companion/exclusions/answer:5');
   expect((await readKnowledge(person)).exclusions).toHaveLength(5);

@@ -97,22 +97,22 @@ describe('the facts sent to the model', () => {
     );
     expect(factsByRef).toEqual({
       name: ['Your name', 'Maren Holt'],
-      plan: ['Your plan', 'Free trial until 22 November'],
+      plan: ['Your plan', 'Free trial until November 22'],
       'time-zone': ['Your time zone', 'UTC'],
-      type: ['Preference type, 15 November', 'INFJ'],
-      attitude: ['Attitude to AI, 15 November', 'Optimistic'],
-      'answer:5': ['Answer to question 5, 15 November', 'Wait for proper training'],
-      'answer:6': ['Answer to question 6, 15 November', 'Cautiously optimistic'],
-      'answer:7': ['Answer to question 7, 15 November', 'Days of Amber'],
-      'answer:8': ['Answer to question 8, 15 November', 'Skills that stay in demand'],
-      'answer:9': ['Answer to question 9, 15 November', 'A companion I can ask anything'],
+      type: ['Preference type, November 15', 'INFJ'],
+      attitude: ['Attitude to AI, November 15', 'Optimistic'],
+      'answer:5': ['Answer to question 5, November 15', 'Wait for proper training'],
+      'answer:6': ['Answer to question 6, November 15', 'Cautiously optimistic'],
+      'answer:7': ['Answer to question 7, November 15', 'Days of Amber'],
+      'answer:8': ['Answer to question 8, November 15', 'Skills that stay in demand'],
+      'answer:9': ['Answer to question 9, November 15', 'A companion I can ask anything'],
       [`goal:${ids.goal}`]: ['Goal', 'Goal Amber\nWhy: Reason Amber\nOpen: Step Amber'],
-      [`lesson:${LESSON}`]: ['Lesson, finished 15 November', 'Plain words for a letter'],
-      [`practice:${PRACTICE}`]: ['Practice, once, last on 15 November', expect.any(String)],
-      mood: ['Moods of the last 14 days', '2026-11-15: Uneasy (worried), about Work, AI'],
-      [`journal:${ids.entry}`]: ['Journal, 15 November', 'Page Amber'],
-      [`post:${ids.post}`]: ['Your post, 15 November', 'Post Amber\nWords Amber'],
-      [`memory:${ids.goal}`]: ['Memory, 15 November', 'Likes Amber'],
+      [`lesson:${LESSON}`]: ['Lesson, finished November 15', 'Plain words for a letter'],
+      [`practice:${PRACTICE}`]: ['Practice, once, last on November 15', expect.any(String)],
+      mood: ['Moods of the last 14 days', 'November 15: Uneasy (worried), about Work, AI'],
+      [`journal:${ids.entry}`]: ['Journal, November 15', 'Page Amber'],
+      [`post:${ids.post}`]: ['Your post, November 15', 'Post Amber\nWords Amber'],
+      [`memory:${ids.goal}`]: ['Memory, November 15', 'Likes Amber'],
     });
     expect(JSON.stringify(facts)).not.toMatch(/Note Amber|facts@example/);
   });
@@ -126,18 +126,18 @@ describe('the facts sent to the model', () => {
     await person.client.post('/api/check-ins', checkIn);
     const facts = await readFactsOf();
     expect(findByRef(facts, 'type')).toMatchObject({
-      label: 'Preference type, 15 November, as corrected by you',
+      label: 'Preference type, November 15, as corrected by you',
       text: 'ENF_',
     });
     expect(findByRef(facts, 'answer:5')).toMatchObject({
-      label: 'Answer to question 5, 16 November',
+      label: 'Answer to question 5, November 16',
       text: 'Avoid it for now',
     });
     expect(findByRef(facts, 'attitude')).toMatchObject({
-      label: 'Attitude to AI, 16 November',
+      label: 'Attitude to AI, November 16',
       text: 'Optimistic',
     });
-    expect(findByRef(facts, 'answer:8')?.label).toBe('Answer to question 8, 15 November');
+    expect(findByRef(facts, 'answer:8')?.label).toBe('Answer to question 8, November 15');
   });
 
   it('leave out an excluded fact at once, until it is allowed again', async () => {

@@ -53,8 +53,10 @@ const FACT_READERS: Readonly<Record<CompanionConsent, FactReader>> = {
       ...buildPracticeFacts(sessions, days),
     ];
   },
-  mood: async (ports, userId, { today }) =>
-    buildMoodFacts(await ports.readMoods(userId, shiftDay(today, 1 - FACT_LIMITS.moodDays))),
+  mood: async (ports, userId, days) => {
+    const since = shiftDay(days.today, 1 - FACT_LIMITS.moodDays);
+    return buildMoodFacts(await ports.readMoods(userId, since), days);
+  },
   journal: async (ports, userId, days) =>
     buildJournalFacts(await ports.readJournal(userId, FACT_LIMITS.entries), days),
   posts: async (ports, userId, days) =>

@@ -4,6 +4,7 @@ import type {
   MessageDocument,
 } from '@attune/domain/companion/companion-documents';
 import type { UsedFact } from '@attune/domain/companion/facts';
+import { findMentionedFacts } from '@attune/domain/companion/find-mentioned';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { ReplyEvent } from '@attune/domain/companion/reply-events';
 import type { Source } from '@attune/domain/companion/source';
@@ -120,6 +121,14 @@ export function createLiveReply(init: LiveReplyInit) {
       if (settled.length === sources.length) return;
       document = { ...document, sources: settled };
       broadcast('sources', { sources: settled });
+    },
+    /** Marks the facts that show in the text or on a card. */
+    markMentioned() {
+      const { text, used, proposals } = document;
+      const cards = proposals.map(({ body }) => Object.values(body).flat().join('\n'));
+      const mentioned = findMentionedFacts(used, [text, ...cards].join('\n'));
+      const marked = used.map((fact) => ({ ...fact, isMentioned: mentioned.has(fact.ref) }));
+      document = { ...document, used: marked };
     },
     addProposal(proposal: Proposal) {
       if (document.proposals.some(({ id }) => id === proposal.id)) return;

@@ -63,7 +63,9 @@ it('the next request says what was looked up, and what became of each card', asy
   await decide('lesson', { state: 'dismissed' });
   const { messages } = await say('Put the second one off until Friday');
   const sent = String(messages.at(-1)?.content);
-  expect(sent).toMatch(/^<notes>\nLooked up: search_library “plain words”: Plain words for a letter/);
+  expect(sent).toMatch(
+    /^<notes>\nLooked up: search_library “plain words”: Plain words for a letter/,
+  );
   const lines: Record<string, string> = {
     goal: 'goal “Write two letters” with the steps 1. Choose it; 2. Write it, changed and accepted',
     lesson: `lesson “Plain words for a letter” (/tutorials/${LESSON}), dismissed`,
@@ -87,11 +89,18 @@ it('an undecided card stays in the same place of every later request', async () 
 it('what was looked up is no longer sent once its post may not be', async () => {
   const writer = await app.person('quoted@example.com');
   await writer.client.put('/api/account/consents', { quotes: true });
-  const post = { id: randomUUID(), title: 'Marble steps', content: 'Marble', category: 'Discussion' };
+  const post = {
+    id: randomUUID(),
+    title: 'Marble steps',
+    content: 'Marble',
+    category: 'Discussion',
+  };
   await writer.client.post('/api/forum/posts', post);
   await say('Who wrote of marble?', [{ name: 'search_forum', input: { query: 'marble' } }]);
   const address = `/forum/${post.id}`;
-  expect(JSON.stringify((await say('More')).messages)).toContain(`search_forum “marble”: ${address}`);
+  expect(JSON.stringify((await say('More')).messages)).toContain(
+    `search_forum “marble”: ${address}`,
+  );
   await writer.client.put('/api/account/consents', { quotes: false });
   expect(JSON.stringify((await say('More')).messages)).not.toContain(address);
 });

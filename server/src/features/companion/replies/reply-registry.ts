@@ -105,6 +105,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
   async function run(job: ReplyJob, signal: AbortSignal, getCause: () => EndCause | null) {
     const { reply, userId } = job;
     const call = await callModel(job, signal);
+    reply.markMentioned();
     const { fault } = call.result;
     if (fault && getCause() === null) logModelFault(log, model, fault);
     const stored = await storeEnding(job, getCause(), call);

@@ -11,54 +11,75 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
+import { describeKinds } from './describe-kinds.ts';
 
 /** Kinds that quote the user's own text, which is highlighted. */
 const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
 
 const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
+type DataExclusion = ReturnType<typeof useDataExclusion>;
+
 export function UsedList({ used }: { used: readonly Used[] }) {
-  const { isExcluded, forget, allowAgain } = useDataExclusion();
+  const exclusion = useDataExclusion();
   if (used.length === 0) return null;
+  const shown = used.filter(({ isMentioned }) => isMentioned);
+  const others = used.filter(({ isMentioned }) => !isMentioned);
   return (
     <Disclosure
       summary={
         <>
           <Icon of={Layers} size={18} />
-          What I used <span className="tabular-nums">{used.length}</span>
+          What I used <span className="tabular-nums">{shown.length}</span>
         </>
       }
     >
-      <ul className="mt-1 border-t border-line">
-        {used.map((item) => (
-          <li
-            key={item.ref}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 leading-snug"
-          >
-            <span className="grid gap-0.5">
-              <span className="text-xs text-muted">{item.label}</span>
-              <span className="wrap-anywhere whitespace-pre-line empty:hidden">
-                {item.text && QUOTED_KINDS.includes(item.kind) ? (
-                  <mark>“{item.text}”</mark>
-                ) : (
-                  item.text
-                )}
-              </span>
+      <UsedRows used={shown} exclusion={exclusion} />
+      {others.length > 0 && (
+        <Disclosure
+          summary={
+            <span className="py-2 text-start">
+              Also sent, but not visible in this reply: {describeKinds(others)}
             </span>
-            {item.canForget && (
-              <UsedItemAction used={item} {...{ isExcluded, forget, allowAgain }} />
-            )}
-          </li>
-        ))}
-      </ul>
+          }
+        >
+          <UsedRows used={others} exclusion={exclusion} />
+        </Disclosure>
+      )}
       <p className="pt-2 text-xs text-muted">
-        This was sent with your message. What you choose to forget isn’t sent again.
+        All of it was sent with your message. What you choose to forget isn’t sent again.
       </p>
     </Disclosure>
   );
 }
 
-type UsedItemActionProps = ReturnType<typeof useDataExclusion> & { used: Used };
+function UsedRows({ used, exclusion }: { used: readonly Used[]; exclusion: DataExclusion }) {
+  if (used.length === 0) return null;
+  return (
+    <ul className="mt-1 border-t border-line">
+      {used.map((item) => (
+        <li
+          key={item.ref}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 leading-snug"
+        >
+          <span className="grid gap-0.5">
+            <span className="text-xs text-muted">{item.label}</span>
+            <span className="wrap-anywhere whitespace-pre-line empty:hidden">
+              {item.text && QUOTED_KINDS.includes(item.kind) ? (
+                <mark>“{item.text}”</mark>
+              ) : (
+                item.text
+              )}
+            </span>
+          </span>
+          {item.canForget && <UsedItemAction used={item} {...exclusion} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type UsedItemActionProps = DataExclusion & { used: Used };
 
 function UsedItemAction({ used, isExcluded, forget, allowAgain }: UsedItemActionProps) {
   const isItemExcluded = isExcluded(used.ref);

@@ -1371,10 +1371,14 @@ export type CareNote = {
 
 export type CompanionUsed = {
     ref: string;
-    kind: 'type' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory';
+    kind: 'name' | 'plan' | 'time-zone' | 'type' | 'attitude' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory';
     label: string;
     text: string;
     canForget: boolean;
+    /**
+     * Whether it shows in the reply
+     */
+    isMentioned: boolean;
 };
 
 export type CompanionSource = {
@@ -11608,7 +11612,7 @@ export type AllowFactData = {
     body?: never;
     path: {
         /**
-         * type, mood, or a kind and an id: answer:5, goal:<id>, lesson:<id> …
+         * name, plan, time-zone, type, attitude, mood, or a kind and an id: answer:5, goal:<id> …
          */
         ref: string;
     };
@@ -11658,7 +11662,7 @@ export type ForgetFactData = {
     body?: never;
     path: {
         /**
-         * type, mood, or a kind and an id: answer:5, goal:<id>, lesson:<id> …
+         * name, plan, time-zone, type, attitude, mood, or a kind and an id: answer:5, goal:<id> …
          */
         ref: string;
     };
