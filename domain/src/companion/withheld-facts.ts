@@ -17,6 +17,10 @@ const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory'>, CompanionCon
   post: 'posts',
 };
 
+/** What the check needs to know of a fact. */
+export type WithheldRef = Pick<Fact, 'kind' | 'ref'>;
+export const toWithheldRef = ({ kind, ref }: WithheldRef): WithheldRef => ({ kind, ref });
+
 type FactPermissions = {
   consents: Readonly<Record<CompanionConsent, boolean>>;
   forgotten: readonly string[];
@@ -27,7 +31,7 @@ type FactPermissions = {
 export function createWithheldCheck({ consents, forgotten, memories }: FactPermissions) {
   const forgottenRefs = new Set(forgotten);
   const memoryRefs = new Set(memories.map(({ id }) => buildRef('memory', id)));
-  return ({ kind, ref }: Pick<Fact, 'kind' | 'ref'>): boolean =>
+  return ({ kind, ref }: WithheldRef): boolean =>
     forgottenRefs.has(ref) ||
     (kind === 'memory' ? !memoryRefs.has(ref) : !consents[CONSENT_BY_KIND[kind]]);
 }

@@ -65,11 +65,12 @@ export async function askOnce(
   return { answer: failure ? null : text, wasModelCalled: true };
 }
 
-async function collectAnswer(
-  { model, log }: AskOnceServices,
+/** Collects the model's answer to one question, without tools. Never throws for what a model does. */
+export async function collectAnswer(
+  { model, log }: Pick<AskOnceServices, 'model' | 'log'>,
   { system, text: prompt, maxLength }: Question,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
 ) {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let text = '';
   /** Includes the model's thinking, which is billed too. */
   let output = '';

@@ -4,6 +4,14 @@ import { sourceSchema, usedSchema } from '@attune/domain/companion/companion-doc
 import { z } from 'zod';
 import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 
+const summarySchema = z.object({
+  text: z.string(),
+  /** The facts and posts behind the summary: it may be sent only while all of them may be. */
+  used: z.array(usedSchema.pick({ kind: true, ref: true })),
+  postIds: z.array(z.string()),
+});
+export type StoredSummary = z.infer<typeof summarySchema>;
+
 /** The encrypted part of a message. `care` is included because it reveals as much as the text. */
 const messageBodySchema = z.object({
   text: z.string(),
@@ -15,6 +23,8 @@ const messageBodySchema = z.object({
   sources: z.array(sourceSchema),
   /** What was looked up for the reply, in one line each. Earlier versions did not store it. */
   lookups: z.array(z.string()).default([]),
+  /** A summary of the conversation up to and including this message. */
+  summary: summarySchema.optional(),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 

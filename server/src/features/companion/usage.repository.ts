@@ -117,6 +117,24 @@ export async function endUsage(tx: Executor, final: FinalUsage): Promise<void> {
   await settleBudget(tx, [{ ...held, costMicros }]);
 }
 
+/** Adds what was asked about a reply after its end. */
+export async function addUsage(
+  tx: Executor,
+  id: string,
+  { input, output, costMicros }: Pick<FinalUsage, 'input' | 'output' | 'costMicros'>,
+): Promise<void> {
+  const [row] = await tx
+    .update(usage)
+    .set({
+      inputTokens: sql`${usage.inputTokens} + ${input}`,
+      outputTokens: sql`${usage.outputTokens} + ${output}`,
+      costMicros: sql`${usage.costMicros} + ${costMicros}`,
+    })
+    .where(eq(usage.id, id))
+    .returning({ day: usage.day, budgetGroup: usage.budgetGroup });
+  if (row) await settleBudget(tx, [{ ...row, costMicros, heldMicros: 0 }]);
+}
+
 /** Ends the usage of a reply that was stopped. Its writer, if alive, still reports the cost. */
 export async function releaseUsageOfReply(tx: Executor, userId: string, messageId: string) {
   const isOfReply = and(eq(usage.userId, userId), eq(usage.messageId, messageId));

@@ -11,6 +11,7 @@ import { createMessageDocument, toCareNote } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertTemporaryReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { createPersonTurn } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { loadFacts, requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -64,7 +65,10 @@ export async function answerTemporary(
     ),
     care,
   });
-  const turns = messages.map((message) => ({ ...message, postIds: [] }));
+  const turns = messages.map(({ role, text }) => ({
+    ...createPersonTurn(randomUUID(), text),
+    role,
+  }));
   const requestParams = { user, reply, turns, facts, unfinished: null, isTemporary: true };
   replies.start({
     userId: user.id,
@@ -72,6 +76,7 @@ export async function answerTemporary(
     encrypt: null,
     usage,
     request: prepareRequest(companion, requestParams),
+    afterReply: null,
   });
   return (viewer) => {
     const detach = reply.attach(viewer);

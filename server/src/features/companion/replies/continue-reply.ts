@@ -8,6 +8,7 @@ import { readConversationDocument } from '../conversations/read-conversation.ts'
 import { decryptMessage, readStoredCare } from '../message-body.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/proposals.ts';
+import { createAfterReply } from './after-reply.ts';
 import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
 import { takeOverReply } from './new-replies.repository.ts';
@@ -77,7 +78,9 @@ export async function continueReply(
   const unfinished = body.text === '' ? null : body.text;
   const requestParams = { user, reply, turns, facts, unfinished, isTemporary: false };
   const request = prepareRequest(companion, requestParams);
-  const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage };
+  const origin = { companion, user, conversationId, cipher, usage, turns };
+  const afterReply = createAfterReply(origin, reply);
+  const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
 }

@@ -1,4 +1,5 @@
 import { CARE_TOOLS } from '@attune/domain/companion/care/care-tools';
+import { formatSummary } from '@attune/domain/companion/conversation-summary';
 import { type Fact, toUsedFacts } from '@attune/domain/companion/facts';
 import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
@@ -10,7 +11,8 @@ import { saveProposal } from '../personal/proposals.ts';
 import { createTools } from '../tools/create-tools.ts';
 import type { Sink } from '../tools/define-tool.ts';
 import type { LiveReply } from './live-reply.ts';
-import type { Turn } from './read-turns.ts';
+import { removeUnquotableTurns } from './quotable-turns.ts';
+import { findSummary, type Turn } from './read-turns.ts';
 import type { PreparedRequest } from './reply-job.ts';
 
 type PrepareRequestParams = {
@@ -29,7 +31,7 @@ export async function prepareRequest(
   { user, reply, turns, facts: pendingFacts, unfinished, isTemporary }: PrepareRequestParams,
 ): Promise<PreparedRequest> {
   const facts = await pendingFacts;
-  const quotableMessages = await removeUnquotableTurns({ services, ports }, user, turns);
+  const quotableTurns = await removeUnquotableTurns({ services, ports }, user, turns);
   if (facts.length > 0) reply.addUsed(toUsedFacts(facts));
   const sink: Sink = {
     addSource: (source) => reply.addSource(source),
@@ -52,22 +54,19 @@ export async function prepareRequest(
     isCareful,
   });
   const context = buildContext({ facts, today: getLocalDay(user.timeZone, services.clock.now()) });
-  return { system, context, messages: trimHistory(quotableMessages), tools, unfinished };
+  const messages = services.model.isBuiltIn
+    ? trimHistory(quotableTurns)
+    : buildMessages(quotableTurns);
+  return { system, context, messages: messages.map(toModelMessage), tools, unfinished };
 }
 
-/**
- * A reply based on a post may quote it, so an external model gets that reply only while the post's
- * author allows it. The built-in guide may have written the reply without that consent, because its
- * texts never leave the server.
- */
-async function removeUnquotableTurns(
-  { services, ports }: Pick<CompanionContext, 'services' | 'ports'>,
-  user: ChatUser,
-  turns: readonly Turn[],
-): Promise<ModelMessage[]> {
-  const ids = services.model.isBuiltIn ? [] : turns.flatMap(({ postIds }) => postIds);
-  const quotable = ids.length > 0 ? await ports.listQuotablePosts(user.id, ids) : null;
-  return turns
-    .filter(({ postIds }) => !quotable || postIds.every((id) => quotable.has(id)))
-    .map(({ postIds: _, ...message }) => message);
+/** The messages after the newest summary, as far as they fit. The first one starts with it. */
+function buildMessages(turns: readonly Turn[]): ModelMessage[] {
+  const { summary, turns: newer } = findSummary(turns);
+  const [first, ...others] = trimHistory(newer);
+  if (!summary || !first) return trimHistory(turns);
+  return [{ ...first, text: formatSummary(summary.text) + first.text }, ...others];
 }
+
+const toModelMessage = ({ role, text, notes }: ModelMessage): ModelMessage =>
+  notes === undefined ? { role, text } : { role, text, notes };

@@ -1,16 +1,39 @@
 import { buildReplyNotes } from '@attune/domain/companion/reply-notes';
-import { createWithheldCheck } from '@attune/domain/companion/withheld-facts';
+import {
+  createWithheldCheck,
+  toWithheldRef,
+  type WithheldRef,
+} from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
-import { decryptMessage, type MessageBody } from '../message-body.ts';
+import { decryptMessage, type MessageBody, type StoredSummary } from '../message-body.ts';
 import { decryptCard } from '../personal/proposals.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
-/** A message for the model, with the posts that it is based on. */
-export type Turn = ModelMessage & { postIds: readonly string[] };
+/** A message for the model, with the posts and facts that it is based on. */
+export type Turn = ModelMessage & {
+  id: string;
+  postIds: readonly string[];
+  used: readonly WithheldRef[];
+  /** A summary of the conversation up to and including this message. */
+  summary?: StoredSummary;
+};
+
+/** The newest summary of a conversation, and the messages after it. */
+export function findSummary(turns: readonly Turn[]) {
+  const at = turns.findLastIndex(({ summary }) => summary !== undefined);
+  return { summary: turns[at]?.summary ?? null, turns: turns.slice(at + 1) };
+}
+
+export const createPersonTurn = (id: string, text: string): Turn => ({
+  ...{ id, role: 'person', text, postIds: [], used: [] },
+});
 
 const POST_ADDRESS = /\/forum\/([0-9a-f-]{36})/g;
-const findPostIds = ({ sources, lookups }: Pick<MessageBody, 'sources' | 'lookups'>): string[] => {
+export const findPostIds = ({
+  sources,
+  lookups,
+}: Pick<MessageBody, 'sources' | 'lookups'>): string[] => {
   const found = [...sources.map(({ address }) => address), ...lookups].join('\n');
   return [...found.matchAll(POST_ADDRESS)].map(([, id = '']) => id);
 };
@@ -23,7 +46,7 @@ type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
  */
 export function createWithheldReplyCheck(choices: PrivacyChoices) {
   const isWithheld = createWithheldCheck(choices);
-  return ({ used }: Pick<MessageBody, 'used'>): boolean => used.some(isWithheld);
+  return ({ used }: { used: readonly WithheldRef[] }): boolean => used.some(isWithheld);
 }
 
 /**
@@ -43,7 +66,14 @@ export function readTurns(
     const rows = proposalsByReply.get(id) ?? [];
     const cards = rows.flatMap((row) => decryptCard(decrypt, row) ?? []);
     const notes = buildReplyNotes(decrypted.lookups, cards);
-    const turn = { role, text: decrypted.text, postIds: findPostIds(decrypted) };
-    return [notes === '' ? turn : { ...turn, notes }];
+    const { text, used, summary } = decrypted;
+    const turn = { id, role, text, postIds: findPostIds(decrypted), used: used.map(toWithheldRef) };
+    return [
+      {
+        ...turn,
+        ...(notes === '' ? {} : { notes }),
+        ...(summary && !usesWithheld(summary) ? { summary } : {}),
+      },
+    ];
   });
 }

@@ -4,6 +4,7 @@ import type { TextEncryptor } from '#platform/keys/private-texts.ts';
 import type { Model, ModelFault, ModelRequest } from '#platform/llm/model.ts';
 import type { FinalUsage } from '../usage.repository.ts';
 import type { ModelResult } from './ask-model.ts';
+import type { BackgroundWork } from './background-calls.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { ReplyEnding } from './replies.repository.ts';
 
@@ -20,6 +21,8 @@ export type ReplyJob = {
   encrypt: TextEncryptor | null;
   usage: { id: string; day: string };
   request: Promise<PreparedRequest>;
+  /** Runs once the reply has ended by itself; null for a temporary chat. */
+  afterReply: BackgroundWork | null;
 };
 
 export type RunningReply = ReplyJob & {

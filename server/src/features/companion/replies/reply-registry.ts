@@ -8,6 +8,7 @@ import { logModelFault } from '../log-model-fault.ts';
 import { encryptMessage } from '../message-body.ts';
 import { endUsage } from '../usage.repository.ts';
 import { askModel, createEmptyResult } from './ask-model.ts';
+import { createBackgroundCalls } from './background-calls.ts';
 import type { LiveReply } from './live-reply.ts';
 import { endReply } from './replies.repository.ts';
 import { createReplyFlusher } from './reply-flusher.ts';
@@ -49,6 +50,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
   const writer = randomUUID();
   const running = new Map<string, RunningReply>();
   const flusher = createReplyFlusher({ db, log, writer, running });
+  const background = createBackgroundCalls(log);
   let isClosed = false;
 
   live.subscribe(STOP_TOPIC, (_event, id) => {
@@ -119,6 +121,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
       },
     );
     if (job.encrypt) await announcer.announce([`companion:${userId}`]);
+    if (job.afterReply && stored?.status === 'done') background.start(job.afterReply);
   }
 
   async function endAll(): Promise<void> {
@@ -154,9 +157,9 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
       return found !== undefined;
     },
     endAll,
-    close() {
+    async close() {
       isClosed = true;
-      return endAll();
+      await Promise.all([endAll(), background.close()]);
     },
     isClosed: () => isClosed,
   };

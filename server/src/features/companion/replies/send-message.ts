@@ -9,7 +9,7 @@ import { decryptMessage } from '../message-body.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
 import { readCareOfMessage } from './read-care.ts';
-import { readTurns } from './read-turns.ts';
+import { createPersonTurn, readTurns } from './read-turns.ts';
 import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -54,10 +54,7 @@ export async function sendMessage(
     isNewMessage: true,
     care,
     replyId,
-    turns: [
-      ...readTurns(context.branch, cipher.decrypt, context),
-      { role: 'person', text, postIds: [] },
-    ],
+    turns: [...readTurns(context.branch, cipher.decrypt, context), createPersonTurn(id, text)],
     facts: loadFacts(companion, user, context, cipher.decrypt),
     cipher,
     now,

@@ -13,6 +13,7 @@ import {
   encryptTitle,
 } from '../message-body.ts';
 import { createMessageDocument, toCareNote } from '../message-document.ts';
+import { createAfterReply } from './after-reply.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
@@ -126,7 +127,9 @@ export async function startReply(
   // From here on a failure ends the reply instead of the request.
   const requestParams = { user, reply, turns, facts, unfinished: null, isTemporary: false };
   const request = prepareRequest(companion, requestParams);
-  const job = { userId: user.id, reply, request, encrypt, usage };
+  const origin = { companion, user, conversationId, cipher, usage, turns };
+  const afterReply = createAfterReply(origin, reply);
+  const job = { userId: user.id, reply, request, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
 }

@@ -1,0 +1,34 @@
+import { toWithheldRef } from '@attune/domain/companion/withheld-facts';
+import type { TextCipher } from '#platform/keys/private-texts.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
+import type { BackgroundWork } from './background-calls.ts';
+import type { LiveReply } from './live-reply.ts';
+import { findPostIds, type Turn } from './read-turns.ts';
+import { summarizeConversation } from './summarize-conversation.ts';
+
+export type ReplyOrigin = {
+  companion: Pick<CompanionContext, 'services' | 'ports'>;
+  user: ChatUser;
+  conversationId: string;
+  cipher: TextCipher;
+  usage: { id: string; day: string };
+  /** The conversation so far. */
+  turns: readonly Turn[];
+};
+
+/** What the model does after a reply. The built-in guide does nothing of it. */
+export function createAfterReply(origin: ReplyOrigin, reply: LiveReply): BackgroundWork {
+  async function run(signal: AbortSignal) {
+    if (origin.companion.services.model.isBuiltIn) return;
+    const body = reply.body();
+    const turn: Turn = {
+      id: reply.id,
+      role: 'companion',
+      text: body.text,
+      postIds: findPostIds(body),
+      used: body.used.map(toWithheldRef),
+    };
+    await summarizeConversation({ ...origin, turns: [...origin.turns, turn] }, signal);
+  }
+  return { key: origin.conversationId, run };
+}

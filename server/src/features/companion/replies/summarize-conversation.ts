@@ -1,0 +1,62 @@
+import {
+  buildTranscript,
+  SUMMARY_LIMITS,
+  splitForSummary,
+} from '@attune/domain/companion/conversation-summary';
+import { SUMMARY_PROMPT } from '@attune/domain/companion/prompt-text';
+import { sanitizeText } from '@attune/domain/companion/sanitize-text';
+import { findMessage, replaceMessageBody } from '../conversations/messages.repository.ts';
+import { decryptMessage, encryptMessage, type StoredSummary } from '../message-body.ts';
+import type { ReplyOrigin } from './after-reply.ts';
+import { askInBackground } from './ask-in-background.ts';
+import { removeUnquotableTurns } from './quotable-turns.ts';
+import { findSummary, type Turn } from './read-turns.ts';
+
+/**
+ * Summarizes the older part of a long conversation, once, so that what is sent before the newest
+ * messages stays the same. The summary is stored with the last message it covers: it belongs to
+ * every branch through that message.
+ */
+export async function summarizeConversation(
+  origin: ReplyOrigin,
+  signal: AbortSignal,
+): Promise<void> {
+  const { companion, user, usage } = origin;
+  const quotableTurns = await removeUnquotableTurns(companion, user, origin.turns);
+  const { summary, turns } = findSummary(quotableTurns);
+  const split = splitForSummary(turns);
+  const last = split?.older.at(-1);
+  if (!split || !last) return;
+  const text = buildTranscript(summary?.text ?? null, split.older);
+  const maxLength = SUMMARY_LIMITS.summaryLength;
+  const question = { system: SUMMARY_PROMPT, text, maxLength };
+  const answer = await askInBackground(companion.services, user, usage, question, signal);
+  if (!answer) return;
+  await storeSummary(origin, last.id, {
+    text: sanitizeText(answer, maxLength),
+    ...collectOrigins(summary, split.older),
+  });
+}
+
+/** A summary may be sent only as long as all it was made from may be. */
+function collectOrigins(summary: StoredSummary | null, turns: readonly Turn[]) {
+  const used = [...(summary?.used ?? []), ...turns.flatMap((turn) => turn.used)];
+  const postIds = [...(summary?.postIds ?? []), ...turns.flatMap((turn) => turn.postIds)];
+  return {
+    used: [...new Map(used.map((fact) => [fact.ref, fact])).values()],
+    postIds: [...new Set(postIds)],
+  };
+}
+
+async function storeSummary(
+  { companion, user, conversationId, cipher }: ReplyOrigin,
+  messageId: string,
+  summary: StoredSummary,
+): Promise<void> {
+  const { db } = companion.services;
+  const row = await findMessage(db, user.id, conversationId, messageId);
+  const body = row && decryptMessage(cipher.decrypt, messageId, row.body);
+  if (!row || !body) return;
+  const encrypted = encryptMessage(cipher.encrypt, messageId, { ...body, summary });
+  await replaceMessageBody(db, messageId, row.body, encrypted);
+}
