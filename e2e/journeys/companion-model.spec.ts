@@ -167,3 +167,28 @@ test('LM3: a hostile reply, split into small chunks, causes no request to anothe
   await expect(replies(page)).toContainText('lesson (evil.example)');
   expect(outside).toEqual([]);
 });
+
+test('a model names the conversation and suggests questions; what shows in the reply comes first', async ({
+  page,
+  expectClean,
+}) => {
+  await page.request.put(`${attune.origin}/api/account/consents`, { data: { answers: true } });
+  const suggestions = {
+    title: 'A letter in plain words',
+    questions: ['How long?', 'Who reads it?'],
+  };
+  model.answer(({ tools }) => ({
+    kind: 'say',
+    words: tools ? ['Begin with one sentence, Mia.'] : [JSON.stringify(suggestions)],
+  }));
+  await send(page, 'How do I write it?');
+  const next = page.getByRole('region', { name: 'Ask next' });
+  await expect(next.getByRole('button')).toHaveText(suggestions.questions);
+  await expect(page.getByRole('heading', { name: suggestions.title })).toBeVisible();
+  await page.getByRole('button', { name: 'What I used 1' }).click();
+  await page.getByRole('button', { name: /^Also sent, but not visible in this reply/ }).click();
+  await expect(replies(page).getByRole('button', { name: 'Forget: Your name' })).toBeVisible();
+  await expectClean(page, 'suggested questions', { shown: next, widths: [1280, 390] });
+  await next.getByRole('button', { name: 'Who reads it?' }).click();
+  await expect(replies(page)).toHaveCount(2);
+});

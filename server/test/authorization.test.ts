@@ -469,6 +469,9 @@ const MATRIX: Record<string, Row> = {
     statuses: gatedOwner(409),
   },
   'POST /api/companion/conversations/{id}/replies/{replyId}/stop': { statuses: gatedOwner(204) },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/follow-ups': {
+    statuses: gatedOwner(200),
+  },
   'POST /api/companion/temporary': {
     body: { messages: [{ role: 'person', text: 'Hello' }] },
     statuses: gated(200),

@@ -226,6 +226,7 @@ const ROUTES: Record<string, RouteCase> = {
   },
   'POST /api/companion/conversations/{id}/replies/{replyId}/continuation': { params: reply },
   'POST /api/companion/conversations/{id}/replies/{replyId}/stop': { params: reply },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/follow-ups': { params: reply },
   'PUT /api/companion/conversations/{id}/replies/{replyId}/rating': {
     params: reply,
     body: () => ({ rating: 'good' }),

@@ -117,6 +117,17 @@ export async function endUsage(tx: Executor, final: FinalUsage): Promise<void> {
   await settleBudget(tx, [{ ...held, costMicros }]);
 }
 
+/** The newest usage of a reply: a continued reply has several. */
+export async function findUsageOfReply(db: Executor, userId: string, messageId: string) {
+  const [row] = await db
+    .select({ id: usage.id, day: usage.day })
+    .from(usage)
+    .where(and(eq(usage.userId, userId), eq(usage.messageId, messageId)))
+    .orderBy(desc(usage.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Adds what was asked about a reply after its end. */
 export async function addUsage(
   tx: Executor,

@@ -18,6 +18,7 @@ import { ConversationList } from './list/conversation-list.tsx';
 import { useConversationActions } from './list/use-conversation-actions.ts';
 import { AboutCompanion } from './rail/about-companion.tsx';
 import { ConsentSwitches, describeReadableData } from './rail/consent-switches.tsx';
+import { FollowUpSwitch } from './rail/follow-up-switch.tsx';
 import { Memories } from './rail/memories.tsx';
 import { TemporaryChatView } from './temporary-chat-view.tsx';
 import { useMediaQuery } from './use-media-query.ts';
@@ -140,6 +141,7 @@ function Rail({ overview }: { overview: Overview }) {
       <section className="grid gap-2">
         <h2 className="text-sm font-semibold">Who answers</h2>
         <AboutCompanion model={overview.model} />
+        {!overview.model.isBuiltIn && <FollowUpSwitch />}
       </section>
     </div>
   );

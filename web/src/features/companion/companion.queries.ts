@@ -54,6 +54,17 @@ export function memoriesQuery(userId: string) {
   });
 }
 
+/** Asked once: each question to the model costs. */
+export function followUpsQuery(userId: string, id: string, replyId: string) {
+  return queryOptions({
+    // Not below the companion's key, because a change there must not ask the model again.
+    queryKey: ['companion-follow-ups', userId, replyId],
+    queryFn: () => unwrap(sdk.suggestFollowUps({ path: { id, replyId } })),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
 export function refreshCompanion(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: companionKey(userId) });
 }

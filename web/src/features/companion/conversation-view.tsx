@@ -13,6 +13,7 @@ import type { ConversationActions } from './list/use-conversation-actions.ts';
 import { StartScreen } from './start-screen.tsx';
 import { isActive } from './stream/live-reply.ts';
 import { streams } from './stream/streams.ts';
+import { canFollowUp, FollowUps } from './thread/follow-ups.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { Editing } from './thread/thread-actions.ts';
 import { useConversation } from './use-conversation.ts';
@@ -103,6 +104,9 @@ export function ConversationView({
           {...{ turns, live, editing, threadActions }}
           onEditing={setEditing}
         />
+      )}
+      {live && canFollowUp(live, turns) && !overview.model.isBuiltIn && (
+        <FollowUps live={live} isFirstReply={turns.length === 2} onAsk={send} />
       )}
     </ConversationFrame>
   );

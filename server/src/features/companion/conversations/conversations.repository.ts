@@ -79,6 +79,19 @@ export async function updateConversationRow(
     .where(and(eq(conversations.userId, userId), eq(conversations.id, id)));
 }
 
+/** Does nothing if the title changed since it was read. */
+export async function replaceTitle(
+  db: Executor,
+  id: string,
+  expectedTitle: Buffer,
+  title: Buffer,
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ title })
+    .where(and(eq(conversations.id, id), eq(conversations.title, expectedTitle)));
+}
+
 export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }

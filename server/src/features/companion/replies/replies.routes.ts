@@ -6,7 +6,7 @@ import {
 import { replyEventSchema } from '@attune/domain/companion/reply-events';
 import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
-import { type Api, jsonBody, problems } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { CompanionContext } from '../companion.ts';
 import { answerTemporary } from './answer-temporary.ts';
 import { continueReply } from './continue-reply.ts';
@@ -15,10 +15,13 @@ import { regenerateReply } from './regenerate-reply.ts';
 import { sendMessage } from './send-message.ts';
 import { stopReply } from './stop-reply.ts';
 import { streamReply } from './stream-reply.ts';
+import { suggestFollowUps } from './suggest-follow-ups.ts';
 
 const params = z.object({ id: z.uuid() });
 const messageParams = z.object({ id: z.uuid(), messageId: z.uuid() });
 const replyParams = z.object({ id: z.uuid(), replyId: z.uuid() });
+
+const followUpsSchema = z.object({ questions: z.array(z.string()) });
 
 const eventStreamResponse = {
   200: {
@@ -110,6 +113,25 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
       const { id, replyId } = c.req.valid('param');
       await stopReply(companion, c.var.user.id, id, replyId);
       return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    accessRoute({
+      operationId: 'suggestFollowUps',
+      method: 'post',
+      path: '/api/companion/conversations/{id}/replies/{replyId}/follow-ups',
+      summary: 'Suggest questions after a reply; the first time also a title of the conversation',
+      request: { params: replyParams },
+      responses: {
+        200: jsonResponse('Up to three questions', followUpsSchema),
+        ...problems(404, 429),
+      },
+    }),
+    async (c) => {
+      const { id: conversationId, replyId } = c.req.valid('param');
+      const target = { conversationId, replyId };
+      return c.json(await suggestFollowUps(companion, c.var.user, target), 200);
     },
   );
 

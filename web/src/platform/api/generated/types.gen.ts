@@ -11402,6 +11402,68 @@ export type StopReplyResponses = {
 
 export type StopReplyResponse = StopReplyResponses[keyof StopReplyResponses];
 
+export type SuggestFollowUpsData = {
+    body?: never;
+    path: {
+        id: string;
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/replies/{replyId}/follow-ups';
+};
+
+export type SuggestFollowUpsErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SuggestFollowUpsError = SuggestFollowUpsErrors[keyof SuggestFollowUpsErrors];
+
+export type SuggestFollowUpsResponses = {
+    /**
+     * Up to three questions
+     */
+    200: {
+        questions: Array<string>;
+    };
+};
+
+export type SuggestFollowUpsResponse = SuggestFollowUpsResponses[keyof SuggestFollowUpsResponses];
+
 export type AnswerTemporaryData = {
     body: {
         messages: Array<{
