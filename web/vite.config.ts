@@ -89,12 +89,12 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Only the pages that show formatted text load the parser. */
+/** Only the pages that show formatted text load the parser. What only replies contain is separate. */
 const MARKDOWN = new RegExp(
   [
     'web/src/ui/markdown/',
-    'domain/src/markdown/(?!plain-text)',
-    'node_modules/(decode-named-character-reference|mdast-util-|micromark|unist-util-)',
+    'domain/src/markdown/(?!plain-text|parse-reply|math-spans)',
+    'node_modules/(decode-named-character-reference|mdast-util-|micromark|unist-util-)(?!-?(extension-)?gfm-(footnote|strikethrough))',
   ].join('|'),
 );
 

@@ -30,7 +30,7 @@ export function isExpensive(markdown: string): boolean {
   );
 }
 
-function countMatches(text: string, pattern: RegExp): number {
+export function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Extension as MdastExtension } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -8,8 +8,8 @@ import type { Extension } from 'micromark-util-types';
 import { isExpensive, limitedEmphasis } from './expensive-markdown.ts';
 
 /**
- * Syntax that stays plain text: HTML, pictures, character references, addresses without a link,
- * links defined elsewhere, and blocks that ordinary text turns into by accident.
+ * Syntax that stays plain text: HTML, character references, addresses without a link, links defined
+ * elsewhere, and blocks that ordinary text turns into by accident.
  */
 const DISABLED_SYNTAX = [
   'autolink',
@@ -18,9 +18,9 @@ const DISABLED_SYNTAX = [
   'definition',
   'htmlFlow',
   'htmlText',
-  'labelStartImage',
   'setextUnderline',
 ];
+const IMAGES = 'labelStartImage';
 const BLOCKS = ['blockQuote', 'codeFenced', 'headingAtx', 'list', 'thematicBreak'];
 
 const ASTERISK = 42;
@@ -32,17 +32,26 @@ const disableSyntax = (names: readonly string[]): Extension => ({
   text: { [ASTERISK]: limitedEmphasis, [UNDERSCORE]: limitedEmphasis },
 });
 
-const SYNTAX = [gfmTable(), gfmTaskListItem(), disableSyntax([])];
-const TREE = [gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()];
-const LINE_SYNTAX = [disableSyntax(BLOCKS)];
+type Syntax = { extensions: Extension[]; mdastExtensions: MdastExtension[] };
+
+/** Tables, tasks and images, for a syntax that adds more. */
+export const COMMON_SYNTAX: Syntax = {
+  extensions: [gfmTable(), gfmTaskListItem(), disableSyntax([])],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()],
+};
+const SYNTAX: Syntax = {
+  ...COMMON_SYNTAX,
+  extensions: [...COMMON_SYNTAX.extensions, { disable: { null: [IMAGES] } }],
+};
+const LINE_SYNTAX = [disableSyntax([IMAGES, ...BLOCKS])];
 
 /**
  * Headings, paragraphs, emphasis, code, lists, tasks, quotes, tables and links. A link may lead
  * anywhere: the code that renders it must check it with `linkTarget`.
  */
-export function parseMarkdown(markdown: string): Root {
+export function parseMarkdown(markdown: string, syntax = SYNTAX): Root {
   if (isExpensive(markdown)) return toPlainParagraphs(markdown);
-  return fromMarkdown(markdown, { extensions: SYNTAX, mdastExtensions: TREE });
+  return fromMarkdown(markdown, syntax);
 }
 
 /** Emphasis, code and links only. */

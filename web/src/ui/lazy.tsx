@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 const RETRY_MS = 3_000;
 
@@ -31,11 +31,21 @@ export function lazyPart<Props extends object>(
   };
 }
 
+type LazyProps<Props extends object> = {
+  part: LazyPart<Props>;
+  /** Shown until the part is loaded. */
+  fallback?: ReactNode;
+};
+
 /**
- * Renders nothing until the part is loaded. Suspense is not used, because it delays the content by
- * 300 ms. If loading fails, it is retried as long as the component is mounted.
+ * Suspense is not used, because it delays the content by 300 ms. If loading fails, it is retried as
+ * long as the component is mounted.
  */
-export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
+export function Lazy<Props extends object>({
+  part,
+  fallback = null,
+  ...props
+}: LazyProps<Props> & Props) {
   const [Part, setPart] = useState(() => part.read());
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -53,7 +63,7 @@ export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<
       clearTimeout(timer);
     };
   }, [part, Part, attempt]);
-  return Part ? <Part {...(props as unknown as Props)} /> : null;
+  return Part ? <Part {...(props as unknown as Props)} /> : fallback;
 }
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown'] as const;

@@ -1,16 +1,25 @@
 import { Check, Copy, Square, SquareCheck } from 'lucide-react';
-import type { Blockquote, Code, Heading, List, ListItem, RootContent, Table } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Heading,
+  List,
+  ListItem,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { renderParts } from '../render-parts.tsx';
-import { DirectionContext, InlineView, Leaf } from './inline-view.tsx';
+import { DirectionContext, ExtraNode, InlineView, Leaf, ViewsContext } from './inline-view.tsx';
+import { getText } from './read-markdown.ts';
 
 export function Blocks({ blocks }: { blocks: readonly RootContent[] }) {
   return renderParts(blocks, (block) => <BlockView block={block} />);
 }
 
-/** Our Markdown has no other types of blocks, so they render nothing. */
 function BlockView({ block }: { block: RootContent }): ReactNode {
   switch (block.type) {
     case 'heading':
@@ -31,6 +40,8 @@ function BlockView({ block }: { block: RootContent }): ReactNode {
       return <TableView table={block} />;
     case 'thematicBreak':
       return <hr className="border-line" />;
+    default:
+      return <ExtraNode node={block} />;
   }
 }
 
@@ -109,22 +120,38 @@ function Item({ item, isTight }: { item: ListItem; isTight: boolean }) {
 
 const ALIGNS = { left: 'text-start', center: 'text-center', right: 'text-end' };
 
-/** A table wider than the column scrolls on its own, by keyboard too. */
+/** A cell with more text than this may wrap, but not into a column of single words. */
+const SHORT_CELL_LENGTH = 24;
+const CELL = 'py-2 pe-5 wrap-normal';
+
+const widthOf = (cell: TableCell | undefined) =>
+  cell && getText(cell).length > SHORT_CELL_LENGTH ? 'min-w-40' : '';
+
+/** A table wider than the column scrolls on its own, by keyboard too. Its words never break. */
 function TableView({ table }: { table: Table }) {
   const [head, ...rows] = table.children;
   const alignOf = (column: number) => ALIGNS[table.align?.[column] ?? 'left'];
   // A row may have fewer cells than the table has columns.
   const columns = head?.children ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
+    <section
+      aria-label={`Table: ${columns.map(getText).join(', ')}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="w-full text-start text-sm tabular-nums">
         <thead>
           <tr>
             {renderParts(columns, (cell, column) => (
               <th
                 scope="col"
-                className={`border-b border-ink py-2 pe-5 font-semibold ${alignOf(column)}`}
+                className={cx(
+                  CELL,
+                  widthOf(cell),
+                  'border-b border-ink font-semibold',
+                  alignOf(column),
+                )}
               >
                 <InlineView nodes={cell.children} />
               </th>
@@ -134,11 +161,21 @@ function TableView({ table }: { table: Table }) {
         <tbody>
           {renderParts(rows, (row) => (
             <tr>
-              {renderParts(columns, (_, column) => (
-                <td className={`border-b border-line py-2 pe-5 align-top ${alignOf(column)}`}>
-                  <InlineView nodes={row.children[column]?.children ?? []} />
-                </td>
-              ))}
+              {renderParts(columns, (_, column) => {
+                const cell = row.children[column];
+                return (
+                  <td
+                    className={cx(
+                      CELL,
+                      widthOf(cell),
+                      'border-b border-line align-top',
+                      alignOf(column),
+                    )}
+                  >
+                    <InlineView nodes={cell?.children ?? []} />
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -154,6 +191,7 @@ const COPY_LABELS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed:
 
 function CodeBlock({ code }: { code: Code }) {
   const [copied, setCopied] = useState<Copied>('no');
+  const { CodeText } = useContext(ViewsContext);
 
   useEffect(() => {
     if (copied === 'no') return;
@@ -184,9 +222,7 @@ function CodeBlock({ code }: { code: Code }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto px-4 pb-4 font-mono text-sm leading-relaxed">
-        <code>
-          <Leaf leaf={code} />
-        </code>
+        <code>{CodeText ? <CodeText code={code} /> : <Leaf leaf={code} />}</code>
       </pre>
     </div>
   );

@@ -1,3 +1,4 @@
+import { parseReply } from '@attune/domain/markdown/parse-reply';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, readMarkdownLine } from './read-markdown.ts';
 
@@ -48,6 +49,7 @@ describe('XS6: hostile texts are handled within 200 ms', () => {
   ])('%s', (_, text) => {
     expectQuick(() => readMarkdown(text));
     expectQuick(() => readMarkdownLine(text));
+    expectQuick(() => readMarkdown(text, parseReply));
   });
 });
 
@@ -71,7 +73,22 @@ describe('XS6: the largest texts that are parsed take less than 200 ms', () => {
     ['a long table', `|a|b|\n|-|-|\n${repeat('|c|d|\n', 990)}`],
     ['a wide table', `${repeat('|', 2_600)}\n${repeat('|-', 2_600)}|`],
     ['a long text', repeat('It is what it is. ', 5_500)],
+    ['struck text that opens', repeat('~~a ', 3_900)],
+    ['struck text that opens and closes', `${repeat('~~a ', 1_900)}${repeat(' a~~', 1_900)}`],
+    ['struck text', repeat('~~a~~ ', 200)],
+    ['some struck text that opens and closes', `${repeat('~~a ', 200)}${repeat(' a~~', 200)}`],
+    ['some brackets in brackets', `${repeat('[', 1_000)}${repeat(']', 1_000)}`],
+    ['images', repeat('![a](/b) ', 1_300)],
+    ['footnotes', `${repeat('[^1]', 990)}\n\n[^1]: a`],
+    ['footnotes without a text', repeat('[^a', 1_990)],
+    ['texts of footnotes', Array.from({ length: 900 }, (_, i) => `[^${i}]: a`).join('\n\n')],
+    ['math', repeat('\\(a\\)', 1_900)],
+    ['math that never ends', repeat('\\[aa', 3_900)],
+    ['dollars', repeat('$a ', 7_900)],
+    ['double dollars that never end', repeat('$$$', 2_600)],
+    ['dollars in one line', `${repeat('$1', 3_900)}${repeat('a', 80_000)}`],
   ])('%s', (_, text) => {
     expectQuick(() => readMarkdown(text));
+    expectQuick(() => readMarkdown(text, parseReply));
   });
 });

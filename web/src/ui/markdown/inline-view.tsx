@@ -1,5 +1,5 @@
 import { type LinkTarget, linkTarget } from '@attune/domain/markdown/link-target';
-import type { Literal, PhrasingContent } from 'mdast';
+import type { Code, Literal, Nodes, PhrasingContent } from 'mdast';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { renderParts } from '../render-parts.tsx';
@@ -11,9 +11,15 @@ export const SegmentsContext = createContext<Segments>(new Map());
 /** The `rel` of links, which marks links in text by members as user content. */
 export const LinkRelContext = createContext('noopener noreferrer');
 
-/** How a link renders, for texts in which not every link may be followed. */
-export type LinkView = ComponentType<{ target: LinkTarget; children: ReactNode }>;
-export const LinkViewContext = createContext<LinkView | null>(null);
+/** Parts that some texts render in their own way. */
+export type MarkdownViews = {
+  /** For texts in which not every link may be followed. */
+  Link?: ComponentType<{ target: LinkTarget; children: ReactNode }>;
+  /** For nodes that our other texts do not have. */
+  Extra?: ComponentType<{ node: Nodes }>;
+  CodeText?: ComponentType<{ code: Code }>;
+};
+export const ViewsContext = createContext<MarkdownViews>({});
 
 /** The text direction of lists and quotes: `auto` in text by members. */
 export const DirectionContext = createContext<'auto' | undefined>(undefined);
@@ -22,7 +28,6 @@ export function InlineView({ nodes }: { nodes: readonly PhrasingContent[] }) {
   return renderParts(nodes, (node) => <Node node={node} />);
 }
 
-/** Our Markdown has no other types of inline nodes, so they render nothing. */
 function Node({ node }: { node: PhrasingContent }): ReactNode {
   switch (node.type) {
     case 'text':
@@ -53,13 +58,21 @@ function Node({ node }: { node: PhrasingContent }): ReactNode {
           <InlineView nodes={node.children} />
         </SafeLink>
       );
+    default:
+      return <ExtraNode node={node} />;
   }
+}
+
+/** Most texts have no other types of nodes, so they render nothing. */
+export function ExtraNode({ node }: { node: Nodes }) {
+  const { Extra } = useContext(ViewsContext);
+  return Extra && <Extra node={node} />;
 }
 
 /** Renders a link whose URL is not known to be safe as plain text. */
 function SafeLink({ url, children }: { url: string; children: ReactNode }) {
   const rel = useContext(LinkRelContext);
-  const View = useContext(LinkViewContext);
+  const { Link: View } = useContext(ViewsContext);
   if (isMention(url)) return <span className="font-medium text-accent-ink">{children}</span>;
   const target = linkTarget(url);
   if (!target) return children;

@@ -68,6 +68,15 @@ describe('elements', () => {
     expect(container.querySelectorAll('li p')).toHaveLength(3);
   });
 
+  it('scrolls a wide table in a region that the keyboard reaches, and breaks no word', () => {
+    show('| Name | What it is good for |\n|---|---|\n| Whisper | a long text about dictation |');
+    const region = screen.getByRole('region', { name: 'Table: Name, What it is good for' });
+    expect(region.tabIndex).toBe(0);
+    const cells = screen.getAllByRole('cell');
+    expect(cells.map(({ className }) => className.includes('wrap-normal'))).toEqual([true, true]);
+    expect(cells.map(({ className }) => className.includes('min-w-40'))).toEqual([false, true]);
+  });
+
   it('shows a mention with its @, and other links to members as plain text', () => {
     const id = '018f2b4e-7c00-7000-8000-00000000000a';
     const container = show(`**@[Ann](member:${id})** [@Bo](member:${id}) @[x](member:1)`);

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { Blocks } from './block-view.tsx';
@@ -5,9 +6,9 @@ import {
   DirectionContext,
   InlineView,
   LinkRelContext,
-  type LinkView,
-  LinkViewContext,
+  type MarkdownViews,
   SegmentsContext,
+  ViewsContext,
 } from './inline-view.tsx';
 import { type Mark, splitAtMarks } from './marks.ts';
 import { readMarkdown, readMarkdownLine } from './read-markdown.ts';
@@ -20,7 +21,9 @@ type MarkdownProps = {
    * its own direction.
    */
   isFromMember?: boolean;
-  linkView?: LinkView;
+  views?: MarkdownViews;
+  /** Reads the text, if it may contain more than our subset. */
+  parse?: (text: string) => Root;
   className?: string;
 };
 
@@ -28,20 +31,22 @@ const MEMBER_REL = 'nofollow ugc noopener noreferrer';
 const EDITORIAL_REL = 'noopener noreferrer';
 const OWN_DIRECTION_CLASSES = '[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext] wrap-anywhere';
 const NO_MARKS: readonly Mark[] = [];
+const NO_VIEWS: MarkdownViews = {};
 
 /**
  * Our subset of Markdown as React elements: headings, paragraphs, emphasis, code, lists, tasks,
  * quotes, tables and links. Nothing becomes raw HTML, and only safe URLs become links.
  */
 export function Markdown(props: MarkdownProps) {
-  const { text, marks = NO_MARKS, isFromMember = false, linkView, className } = props;
-  const root = useMemo(() => readMarkdown(text), [text]);
+  const { text, marks = NO_MARKS, isFromMember = false, views = NO_VIEWS, className } = props;
+  const { parse } = props;
+  const root = useMemo(() => readMarkdown(text, parse), [text, parse]);
   const segments = useMemo(() => splitAtMarks(root, marks), [root, marks]);
   return (
     <SegmentsContext value={segments}>
       <LinkRelContext value={isFromMember ? MEMBER_REL : EDITORIAL_REL}>
         <DirectionContext value={isFromMember ? 'auto' : undefined}>
-          <LinkViewContext value={linkView ?? null}>
+          <ViewsContext value={views}>
             <div
               className={cx(
                 'grid gap-4 [&>*]:min-w-0',
@@ -51,7 +56,7 @@ export function Markdown(props: MarkdownProps) {
             >
               <Blocks blocks={root.children} />
             </div>
-          </LinkViewContext>
+          </ViewsContext>
         </DirectionContext>
       </LinkRelContext>
     </SegmentsContext>

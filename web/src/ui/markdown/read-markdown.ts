@@ -4,8 +4,8 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 /** A mentioned member: `@[Name](member:<id>)`. */
 const MENTION_URL = /^member:[0-9a-f-]{36}$/i;
 
-export function readMarkdown(text: string): Root {
-  const root = parseMarkdown(text);
+export function readMarkdown(text: string, parse: (text: string) => Root = parseMarkdown): Root {
+  const root = parse(text);
   addMentionsAndQuotes(root);
   return root;
 }
@@ -19,6 +19,13 @@ export function readMarkdownLine(text: string): PhrasingContent[] {
 /** The nodes without children, in the order of the page. */
 export function getLeaves(node: Nodes): Nodes[] {
   return 'children' in node ? node.children.flatMap(getLeaves) : [node];
+}
+
+/** The text of a node without its markup. */
+export function getText(node: Nodes): string {
+  return getLeaves(node)
+    .map((leaf) => ('value' in leaf ? leaf.value : ' '))
+    .join('');
 }
 
 export function isMention(url: string): boolean {
@@ -48,7 +55,7 @@ function withMentions(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 function curlQuotes(block: Nodes): void {
   const leaves = getLeaves(block);
-  const wholeText = leaves.map((leaf) => ('value' in leaf ? leaf.value : '\n')).join('');
+  const wholeText = getText(block);
   let offset = 0;
   for (const leaf of leaves) {
     const length = 'value' in leaf ? leaf.value.length : 1;

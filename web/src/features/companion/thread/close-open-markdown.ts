@@ -1,17 +1,41 @@
 const OPEN_LINK = /!?\[([^\]\n]*)(?:\](?:\([^)\n]*)?)?$/;
 const STRONG = /\*\*/g;
+const STRUCK = /~~/g;
+/** Not a definition, which has a colon. */
+const FOOTNOTE_REFERENCE = /\[\^[^\]\s]{0,40}(?:\](?!:)|$)/g;
+
+const isOdd = (text: string, mark: RegExp) => (text.match(mark)?.length ?? 0) % 2 === 1;
 
 /**
  * The text of a reply that is still being streamed, with unfinished Markdown completed: an
- * unfinished link becomes its text, and an unfinished emphasis is closed. Code is left alone.
+ * unfinished link becomes its text, an unfinished emphasis is closed, and unfinished math is not
+ * shown yet. Code is left alone.
  */
 export function closeOpenMarkdown(text: string): string {
-  const lineStart = text.lastIndexOf('\n') + 1;
-  const isInCode = (text.match(/^ {0,3}(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;
-  if (isInCode) return text;
-  const line = text.slice(lineStart);
-  if ((line.match(/`/g)?.length ?? 0) % 2 === 1) return text;
-  const closed = line.replace(OPEN_LINK, '$1').replace(/\*+$/, '');
-  const isStrongOpen = (closed.match(STRONG)?.length ?? 0) % 2 === 1;
-  return text.slice(0, lineStart) + closed.trimEnd() + (isStrongOpen ? '**' : '');
+  if (isOdd(text, /^ {0,3}(?:```|~~~)/gm)) return text;
+  const shown = text.slice(0, findOpenMath(text));
+  const lineStart = shown.lastIndexOf('\n') + 1;
+  const line = shown.slice(lineStart);
+  if (isOdd(line, /`/g)) return shown;
+  const closed = line
+    .replace(OPEN_LINK, '$1')
+    .replace(/[*~]+$/, '')
+    .trimEnd();
+  const ends = (isOdd(closed, STRUCK) ? '~~' : '') + (isOdd(closed, STRONG) ? '**' : '');
+  return shown.slice(0, lineStart) + closed + ends;
+}
+
+/** Where math begins that has no end yet. */
+function findOpenMath(text: string): number {
+  const opened = [
+    text.lastIndexOf('\\[') > text.lastIndexOf('\\]') ? text.lastIndexOf('\\[') : text.length,
+    text.lastIndexOf('\\(') > text.lastIndexOf('\\)') ? text.lastIndexOf('\\(') : text.length,
+    isOdd(text, /\$\$/g) ? text.lastIndexOf('$$') : text.length,
+  ];
+  return Math.min(...opened);
+}
+
+/** References lead nowhere until the footnotes arrive, which come last. */
+export function hideFootnoteReferences(text: string): string {
+  return text.replace(FOOTNOTE_REFERENCE, '');
 }

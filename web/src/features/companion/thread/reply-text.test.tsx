@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '#platform/api/companion.ts';
@@ -66,6 +67,17 @@ describe('LM3: what a reply may request or link to', () => {
       '/docs/care.html',
     ]);
     expect(links[1]?.getAttribute('rel')).toBe('nofollow noopener noreferrer');
+    expect(links[1]?.textContent).toBe('study (example.org) (opens in a new tab)');
+  });
+
+  it('is no image: an image is named, with its host, and linked only if it is a source', () => {
+    const container = show(
+      '![a cat](https://evil.example/cat.png?q=secret) ![a chart](https://example.org/study)',
+    );
+    expect(container.textContent).toContain('Image: a cat (evil.example)');
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link').textContent).toMatch(/^Image: a chart \(example\.org\)/);
   });
 
   it.each([
@@ -90,7 +102,47 @@ describe('the end of a text that is still streaming', () => {
     ['`code [x', '`code [x'],
     ['```\n[x](y', '```\n[x](y'],
     ['Done. [a](/b) and', 'Done. [a](/b) and'],
+    ['It was ~~wro', 'It was ~~wro~~'],
+    ['So \\(x^', 'So'],
+    ['We get\n\\[\na + ', 'We get\n'],
+    ['$$a$$ and $$b', '$$a$$ and'],
   ])('%j is shown as %j', (text, shown) => {
     expect(closeOpenMarkdown(text)).toBe(shown);
+  });
+});
+
+describe('what models write', () => {
+  it('shows struck text, and footnotes that lead there and back', async () => {
+    show('It was ~~wrong~~ right.[^1]\n\n[^1]: A *source*.');
+    expect(screen.getByRole('deletion').textContent).toBe('wrong');
+    const note = screen.getByRole('note');
+    expect(note.textContent).toContain('A source.');
+    await userEvent.click(screen.getByRole('link', { name: 'Footnote 1' }));
+    expect(document.activeElement).toBe(note);
+    await userEvent.click(within(note).getByRole('link', { name: /^Back to the text/ }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Footnote 1' }));
+  });
+
+  it('hides the signs of footnotes until their texts arrive', () => {
+    expect(show('One.[^1]\n\nTwo.[^', true).textContent).toBe('One.Two.');
+  });
+
+  // Formulas need a browser: see the journey "a reply with a table, code, math and footnotes".
+  it('tells math from prices', async () => {
+    const container = show('So \\(x^2\\), \\[a_1 * b_1\\] and $c$, for $5 to $10.');
+    const formula = await screen.findByRole('group', { name: 'Formula' });
+    expect(formula.textContent).toBe('a_1 * b_1');
+    expect(container.textContent).toBe('So x^2, a_1 * b_1 and c, for $5 to $10.');
+  });
+
+  it('colors code in a known language, and keeps its text', async () => {
+    const code = 'const answer = 42; // so it is';
+    const container = show(`\`\`\`js\n${code}\n\`\`\`\n\n\`\`\`klingon\nqapla\n\`\`\``);
+    await waitFor(() => expect(container.querySelector('code span')?.textContent).toBe('const'));
+    expect([...container.querySelectorAll('code')].map((each) => each.textContent)).toEqual([
+      code,
+      'qapla',
+    ]);
+    expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
   });
 });
