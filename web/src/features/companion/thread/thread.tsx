@@ -1,9 +1,10 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Message } from '#platform/api/companion.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { interruptionMessage } from '../companion.messages.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
-import { getFinishedLength, toSpokenText } from '../stream/sentences.ts';
+import { getFinishedLength } from '../stream/sentences.ts';
 import { isSameTurn, type Turn } from './branches.ts';
 import { PersonMessage } from './person-message.tsx';
 import { Reply } from './reply.tsx';
@@ -77,6 +78,9 @@ export function Thread(props: ThreadProps) {
   );
 }
 
+/** Loaded with the first reply, because it needs the Markdown parser. */
+const loadSpokenText = () => import('./spoken-text.ts');
+
 /** Announces a reply as it is streamed: whole sentences, each once, and how it ended. */
 function useAnnouncedReply(live: LiveReply | null): void {
   const { announce } = useCompanionContext();
@@ -95,6 +99,13 @@ function useAnnouncedReply(live: LiveReply | null): void {
   useEffect(() => {
     if (!live) return;
     const { id, text, status } = live.reply;
+    const interruption = interruptionMessage(live.reply);
+    // One after the other, in this order.
+    const announceLater = (markdown: string) =>
+      void loadSpokenText().then(
+        ({ toSpokenText }) => announce(toSpokenText(markdown)),
+        () => {},
+      );
     const isOver = live.phase === 'done';
     if (announced.current?.id !== id) {
       // Text that was already there when the page opened is not announced.
@@ -105,13 +116,12 @@ function useAnnouncedReply(live: LiveReply | null): void {
     const state = announced.current;
     const end = isOver ? text.length : getFinishedLength(text);
     if (end > state.length) {
-      announce(toSpokenText(text.slice(state.length, end)));
+      announceLater(text.slice(state.length, end));
       state.length = end;
     }
     if (!isOver || state.isOver) return;
     state.isOver = true;
-    if (status === 'stopped') announce('Stopped.');
-    if (status === 'cut') announce('The reply broke off. Your message is safe.');
-    if (status === 'done') announce('End of the reply.');
+    if (status === 'stopped') announceLater('Stopped.');
+    else announceLater(interruption ?? 'End of the reply.');
   }, [announce, live]);
 }
