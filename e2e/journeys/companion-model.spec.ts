@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../../server/test/model-server/model-server.ts';
 import { AttuneServer } from '../support/attune-server.ts';
+import { LONG_REPLY } from '../support/long-reply.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
 const EMAIL = 'model@example.com';
@@ -138,6 +139,55 @@ test('Escape stops a reply and keeps its text; a failed reply says that the mess
   await replies(page).nth(1).getByRole('button', { name: 'Try again' }).click();
   await expect(replies(page).nth(1)).toContainText('All is well.');
   await expect(log(page).getByText('And now?', { exact: true })).toHaveCount(1);
+});
+
+/** How many lines each word of the element's text takes; a broken word takes two. */
+const countLinesPerWord = (element: Element) => {
+  const lines: number[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      lines.push(range.getClientRects().length);
+    }
+  }
+  return lines;
+};
+
+test('on a phone, a long reply stays at its beginning, its table scrolls, and its math is drawn', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  model.answer({ kind: 'say', words: LONG_REPLY.match(/[\s\S]{1,40}/g) ?? [], gapMs: 10 });
+  await field(page).fill('Which tool should I take?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(stop(page)).toBeVisible();
+  await expect(stop(page)).toHaveCount(0);
+  await expect(replies(page).getByText('First of all')).toBeInViewport();
+  await expect(replies(page).getByText('That was the very end.')).not.toBeInViewport();
+
+  const table = replies(page).getByRole('region', { name: /^Table: Tool/ });
+  expect(new Set(await table.evaluate(countLinesPerWord))).toEqual(new Set([1]));
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+  await expect(replies(page).locator('math')).toHaveCount(3);
+  await expect(replies(page).locator('math mfrac msqrt, math msqrt')).toBeVisible();
+  await expect(replies(page).locator('code span').first()).toBeVisible();
+  await expect(replies(page).getByText('Image: A chart (charts.example)')).toBeVisible();
+  await expectAccessible(page, 'a long reply on a phone');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'a long reply in dark colors', ['color-contrast']);
+
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await expect(replies(page).getByText('That was the very end.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Newest' })).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'light' });
 });
 
 const HOSTILE =

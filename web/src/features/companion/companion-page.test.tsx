@@ -249,3 +249,12 @@ it('counts characters near the limit, and does not send a text that is too long'
   expect(await screen.findByText(/8,001/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
 });
+
+it('returns the focus to the field after Send', async () => {
+  createCompanionServer({ conversations: [TALK] });
+  open(TALK_PATH);
+  const user = userEvent.setup();
+  await user.type(await field(), 'one');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(document.activeElement).toBe(await field());
+});

@@ -34,7 +34,10 @@ export function Composer(props: ComposerProps) {
   const canSend = text.trim() !== '' && !isTooLong && !isStreaming;
 
   function send() {
-    if (canSend) onSend(text.trim());
+    if (!canSend) return;
+    onSend(text.trim());
+    // The button loses the focus, because it is disabled until there is text again.
+    field.current?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,12 +3,22 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** Within this distance the end counts as reached. */
 const NEAR_PX = 96;
 
-const isNearBottom = () => {
-  const { scrollHeight } = document.documentElement;
-  return scrollHeight - window.innerHeight - window.scrollY < NEAR_PX;
-};
+const getBottom = () => document.documentElement.scrollHeight - window.innerHeight;
+const isNearBottom = () => getBottom() - window.scrollY < NEAR_PX;
 
-const scrollToBottom = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+/** The lowest position that still shows the beginning of the last reply. */
+function getReplyTop(thread: HTMLElement | null): number {
+  const reply = [...(thread?.querySelectorAll('article') ?? [])].at(-1);
+  if (!reply) return Number.POSITIVE_INFINITY;
+  const margin = Number.parseFloat(getComputedStyle(reply).scrollMarginTop) || 0;
+  return Math.ceil(reply.getBoundingClientRect().top + window.scrollY - margin);
+}
+
+/**
+ * `reply` follows new text as long as the beginning of the reply stays in view; `end` follows it
+ * always.
+ */
+type Following = 'reply' | 'end' | 'no';
 
 type StickToBottomOptions = {
   name: string;
@@ -19,21 +29,27 @@ type StickToBottomOptions = {
 };
 
 /**
- * Keeps the newest text in view for a reader at the end, and leaves all others where they are. For
- * them `isAway` is true, and a button leads to what is new.
+ * Shows a new reply from its beginning, and leaves readers who scrolled away where they are. While
+ * there is more below, `isAway` is true, and a button leads to the end.
  */
 export function useStickToBottom(
   thread: RefObject<HTMLElement | null>,
   { name, hasMessages, isFollowing }: StickToBottomOptions,
 ) {
   const [isAway, setIsAway] = useState(false);
-  const isPinned = useRef(true);
+  const following = useRef<Following>('end');
+  const lastTop = useRef(0);
+
+  const scrollTo = useCallback((top: number) => {
+    window.scrollTo({ top });
+    lastTop.current = window.scrollY;
+    setIsAway(!isNearBottom());
+  }, []);
 
   const goToEnd = useCallback(() => {
-    isPinned.current = true;
-    setIsAway(false);
-    scrollToBottom();
-  }, []);
+    following.current = 'end';
+    scrollTo(getBottom());
+  }, [scrollTo]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation opens at its end
   useEffect(() => {
@@ -43,8 +59,13 @@ export function useStickToBottom(
   useEffect(() => {
     const element = thread.current;
     if (!element || !isFollowing) return;
+    // The beginning of a continued reply may be far above.
+    const isStartVisible = window.scrollY <= getReplyTop(element);
+    if (following.current !== 'no') following.current = isStartVisible ? 'reply' : 'end';
     const follow = () => {
-      if (isPinned.current) scrollToBottom();
+      if (following.current === 'end') scrollTo(getBottom());
+      if (following.current === 'reply') scrollTo(Math.min(getBottom(), getReplyTop(element)));
+      setIsAway(!isNearBottom());
     };
     const observer = new ResizeObserver(follow);
     observer.observe(element);
@@ -53,21 +74,23 @@ export function useStickToBottom(
       // The end of a reply adds several parts at once.
       follow();
     };
-  }, [thread, isFollowing]);
+  }, [thread, isFollowing, scrollTo]);
 
   useEffect(() => {
     if (!hasMessages) return;
-    let before = window.scrollY;
     const updatePosition = () => {
-      // Only scrolling up leaves the end; a growing page does not.
-      if (isNearBottom()) isPinned.current = true;
-      else if (window.scrollY < before) isPinned.current = false;
-      before = window.scrollY;
-      setIsAway(!isPinned.current);
+      const top = window.scrollY;
+      // A page that grows or shrinks also scrolls, but only readers scroll like this.
+      const isPastStart = following.current === 'reply' && top > getReplyTop(thread.current);
+      if (!isNearBottom() && (isPastStart || top < lastTop.current)) following.current = 'no';
+      else if (isNearBottom() && (isPastStart || following.current === 'no'))
+        following.current = 'end';
+      lastTop.current = top;
+      setIsAway(!isNearBottom());
     };
     window.addEventListener('scroll', updatePosition, { passive: true });
     return () => window.removeEventListener('scroll', updatePosition);
-  }, [hasMessages]);
+  }, [thread, hasMessages]);
 
   return { isAway: isAway && hasMessages, goToEnd };
 }
