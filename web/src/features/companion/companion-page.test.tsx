@@ -185,7 +185,7 @@ it('says that a reply reached the length limit, and can continue it', async () =
     conversations: [buildOpenConversation([buildPersonMessage(), cut])],
   });
   open(TALK_PATH);
-  expect(await screen.findByText('The reply reached the length limit.')).toBeTruthy();
+  expect(await screen.findByText('This answer reached its length limit.')).toBeTruthy();
   expect(server.calls.some(({ path }) => path.endsWith('/continuation'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/continuation$/));
@@ -257,4 +257,32 @@ it('returns the focus to the field after Send', async () => {
   await user.type(await field(), 'one');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(document.activeElement).toBe(await field());
+});
+
+it('shows what the model thinks to those who open it, and announces none of it', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  open(TALK_PATH);
+  const user = await ask('Why?');
+  expect(await screen.findByText('Thinking…')).toBeTruthy();
+  await act(async () => server.sendEvent('thinking', { text: 'They want ' }));
+  await act(async () => server.sendEvent('thinking', { text: 'a reason. Well.' }));
+  await user.click(await screen.findByRole('button', { name: 'Thinking…' }));
+  expect(await screen.findByText('They want a reason. Well.')).toBeTruthy();
+  await act(async () => server.streamText('Because.'));
+  expect(await screen.findByRole('button', { name: 'What it thought first' })).toBeTruthy();
+  await act(async () => server.end());
+  await waitFor(() => expect(readAnnouncements()).toContain('Because.End of the reply.'));
+  expect(readAnnouncements()).not.toContain('reason');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('reason');
+});
+
+it('announces that a reply reached its length limit', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  open(TALK_PATH);
+  await ask('Tell me all.');
+  await act(async () => server.streamText('First half'));
+  await act(async () => server.end({ status: 'cut', cutBy: 'length' }));
+  await waitFor(() =>
+    expect(readAnnouncements()).toContain('This answer reached its length limit.'),
+  );
 });

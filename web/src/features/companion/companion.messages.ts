@@ -21,7 +21,7 @@ export function interruptionMessage(reply: Message): string | null {
   if (reply.status === 'stopped') return 'You stopped this reply here.';
   if (reply.status !== 'cut') return null;
   if (reply.failure) return reply.failure.detail;
-  if (reply.cutBy === 'length') return 'The reply reached the length limit.';
+  if (reply.cutBy === 'length') return 'This answer reached its length limit.';
   if (reply.cutBy === 'failed') return 'The reply broke off. Your message is safe.';
   return 'The reply broke off here. Your message is safe, and so is the reply so far.';
 }

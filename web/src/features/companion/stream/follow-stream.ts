@@ -32,6 +32,8 @@ export function shouldAutoResume(reply: Message, now: number): boolean {
   return reply.status === 'cut' && isAccidental && age < AUTO_RESUME_MS;
 }
 
+const isFrequent = ({ event }: CompanionEvent) => event === 'delta' || event === 'thinking';
+
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -59,7 +61,7 @@ export async function followStream(
         const live = liveReplies.read(id);
         if (signal.aborted || !live) return 'aborted';
         failureCount = 0;
-        liveReplies.put(withEvent(live, event), event.event === 'delta');
+        liveReplies.put(withEvent(live, event), isFrequent(event));
         if (!isAccepted && event.event === 'snapshot') onAccepted();
         isAccepted ||= event.event === 'snapshot';
       }

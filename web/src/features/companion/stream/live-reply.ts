@@ -10,6 +10,8 @@ export type LiveReply = {
   reply: Message;
   /** Shown before the first token, such as 'Looking through the tutorials'. */
   activity: string | null;
+  /** What the model thinks before it answers. It is stored nowhere. */
+  thinking: string;
   /** `sending` means not confirmed yet; `waiting` means reconnecting. */
   phase: 'sending' | 'streaming' | 'waiting' | 'done';
   isStopping: boolean;
@@ -51,6 +53,8 @@ export function withEvent(live: LiveReply, { event, data }: CompanionEvent): Liv
       };
     case 'delta':
       return { ...change({ text: live.reply.text + data.text }), activity: null };
+    case 'thinking':
+      return { ...streaming, thinking: live.thinking + data.text };
     case 'activity':
       return { ...streaming, activity: data.label };
     case 'care':

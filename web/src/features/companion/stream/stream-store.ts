@@ -168,6 +168,7 @@ function createLiveReply(
     person,
     reply,
     activity: null,
+    thinking: '',
     phase: 'sending',
     isStopping: false,
   };

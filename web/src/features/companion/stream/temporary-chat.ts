@@ -79,6 +79,7 @@ export function createTemporaryChat(api: TemporaryApi) {
         person: null,
         reply,
         activity: null,
+        thinking: '',
         phase: 'sending',
         isStopping: false,
       },

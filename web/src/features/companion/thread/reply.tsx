@@ -13,12 +13,14 @@ import { CareNoteBox } from './care-note-box.tsx';
 import { REPLY_TEXT } from './lazy-reply-text.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { SourceList } from './source-list.tsx';
+import { ThinkingLine } from './thinking-line.tsx';
 import type { TurnProps } from './thread-actions.ts';
 import { UsedList } from './used-list.tsx';
 
 const UNREADABLE = 'This reply can no longer be opened, because its key is lost.';
 
-export function Reply({ turn, live, isBusy, threadActions, conversationId, onReport }: TurnProps) {
+export function Reply(props: TurnProps) {
+  const { turn, live, thinking, isBusy, threadActions, conversationId, onReport } = props;
   const reply = turn.message;
   const isStreaming = live !== null;
   const { onContinue, onRate } = threadActions;
@@ -35,6 +37,9 @@ export function Reply({ turn, live, isBusy, threadActions, conversationId, onRep
         <ReplyString isStreaming={isStreaming} />
       )}
       {reply.care && <CareNoteBox note={reply.care} isArriving={isStreaming} />}
+      {thinking !== '' && (
+        <ThinkingLine thinking={thinking} isThinking={isStreaming && reply.text === ''} />
+      )}
       {reply.isUnreadable ? (
         <p className="text-muted italic">{UNREADABLE}</p>
       ) : (
@@ -45,11 +50,11 @@ export function Reply({ turn, live, isBusy, threadActions, conversationId, onRep
           isStreaming={isStreaming}
         />
       )}
-      {live && <StateLine reply={reply} live={live} />}
+      {live && <StateLine reply={reply} live={live} isThinking={thinking !== ''} />}
       {interruption && (
         <InterruptedNotice
           message={interruption}
-          isStopped={reply.status === 'stopped'}
+          isQuiet={reply.status === 'stopped' || reply.cutBy === 'length'}
           onContinue={onContinue && !isBusy && reply.text !== '' ? () => onContinue(reply) : null}
           onAgain={onAgain}
         />
@@ -83,12 +88,14 @@ export function Reply({ turn, live, isBusy, threadActions, conversationId, onRep
   );
 }
 
+type StateLineProps = { reply: Message; live: LiveReply; isThinking: boolean };
+
 /** Shown while no tokens arrive, so that the reply is never blank. */
-function StateLine({ reply, live }: { reply: Message; live: LiveReply }) {
+function StateLine({ reply, live, isThinking }: StateLineProps) {
   const label =
     live.phase === 'waiting'
       ? 'The connection was lost. What arrived is safe. Trying again.'
-      : (live.activity ?? (reply.text === '' ? 'Thinking' : null));
+      : (live.activity ?? (reply.text === '' && !isThinking ? 'Thinking…' : null));
   if (!label) return null;
   return (
     <p
@@ -138,12 +145,13 @@ function ReplyString({ isStreaming }: { isStreaming: boolean }) {
 
 type InterruptedNoticeProps = {
   message: string;
-  isStopped: boolean;
+  /** Whether nothing went wrong. */
+  isQuiet: boolean;
   onContinue: (() => void) | null;
   onAgain: (() => void) | null;
 };
 
-function InterruptedNotice({ message, isStopped, onContinue, onAgain }: InterruptedNoticeProps) {
+function InterruptedNotice({ message, isQuiet, onContinue, onAgain }: InterruptedNoticeProps) {
   const buttons = (
     <div className="flex flex-wrap gap-2">
       {onContinue && (
@@ -168,7 +176,7 @@ function InterruptedNotice({ message, isStopped, onContinue, onAgain }: Interrup
       )}
     </div>
   );
-  if (isStopped) {
+  if (isQuiet) {
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{message}</p>

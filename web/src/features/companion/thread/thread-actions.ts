@@ -19,6 +19,8 @@ export type TurnProps = {
   turn: Turn;
   /** The stream of this reply; null when it is complete. */
   live: LiveReply | null;
+  /** What the model thought before this reply; it is not stored. */
+  thinking: string;
   isBusy: boolean;
   editing: Editing | null;
   threadActions: ThreadActions;

@@ -58,6 +58,7 @@ export function Thread(props: ThreadProps) {
               key={message.id}
               turn={turn}
               live={isLive ? live : null}
+              thinking={message.id === live?.reply.id ? live.thinking : ''}
               isBusy={isBusy}
               editing={editing?.id === message.id ? editing : null}
               {...{ threadActions, conversationId, onEditing }}
@@ -81,7 +82,10 @@ export function Thread(props: ThreadProps) {
 /** Loaded with the first reply, because it needs the Markdown parser. */
 const loadSpokenText = () => import('./spoken-text.ts');
 
-/** Announces a reply as it is streamed: whole sentences, each once, and how it ended. */
+/**
+ * Announces a reply as it is streamed: whole sentences, each once, and how it ended. The model's
+ * thinking is not announced.
+ */
 function useAnnouncedReply(live: LiveReply | null): void {
   const { announce } = useCompanionContext();
   const announced = useRef<{ id: string; length: number; isOver: boolean } | null>(null);
