@@ -45,7 +45,8 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
     if (!headers.has('cross-origin-resource-policy')) {
       headers.set('cross-origin-resource-policy', 'same-origin');
     }
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    // The companion's composer can take dictation; embedded pages can't use the microphone.
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
     if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
     // A cache that several users share would give one user's session cookie to the others.
     const isCacheable = headers.has('cache-control') && !headers.has('set-cookie');

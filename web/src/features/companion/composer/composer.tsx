@@ -4,6 +4,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStor
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
+import { DictateButton, DictationNote } from '../voice/dictation.tsx';
+import { useDictation } from '../voice/use-dictation.ts';
 
 export type ComposerProps = {
   /** The draft's name: a conversation id, or a new or temporary chat. */
@@ -33,8 +35,14 @@ export function Composer(props: ComposerProps) {
   const isTooLong = length > MAX_LENGTH;
   const canSend = text.trim() !== '' && !isTooLong && !isStreaming;
 
+  const dictation = useDictation((spoken) => {
+    const before = drafts.read(name).text;
+    drafts.write(name, { text: /\S$/.test(before) ? `${before} ${spoken}` : before + spoken });
+  });
+
   function send() {
     if (!canSend) return;
+    dictation.discard();
     onSend(text.trim());
     // The button loses the focus, because it is disabled until there is text again.
     field.current?.focus({ preventScroll: true });
@@ -42,6 +50,10 @@ export function Composer(props: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && dictation.isListening) {
+      event.preventDefault();
+      dictation.stop();
+    }
     if (event.key === 'ArrowUp' && text === '') {
       event.preventDefault();
       onEditLast();
@@ -63,6 +75,7 @@ export function Composer(props: ComposerProps) {
       <div role="status" className="text-sm empty:hidden">
         {problem && <p className="border-b border-line px-4 py-3 text-bad">{problem}</p>}
       </div>
+      <DictationNote dictation={dictation} />
       <textarea
         ref={field}
         aria-label="Write to your companion"
@@ -103,6 +116,7 @@ export function Composer(props: ComposerProps) {
             Stop
           </Button>
         )}
+        <DictateButton dictation={dictation} />
         <Button
           type="submit"
           size="sm"

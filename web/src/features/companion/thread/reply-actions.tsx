@@ -3,6 +3,7 @@ import type { Message, Rating } from '#platform/api/companion.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ReadAloudButton } from '../voice/read-aloud-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 type ReplyActionsProps = {
@@ -21,6 +22,7 @@ export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsP
   return (
     <>
       {reply.text !== '' && <CopyButton text={reply.text} label="Copy the reply" />}
+      <ReadAloudButton reply={reply} className={TOUCH_SIZE} />
       {onAgain && (
         <IconButton size="sm" className={TOUCH_SIZE} label="Another reply" onClick={onAgain}>
           <Icon of={RotateCw} size={18} />
