@@ -26,10 +26,14 @@ export function buildJournalFacts(
   return entries.slice(0, FACT_LIMITS.entries).map(({ id, day, prompt, text }) => ({
     ref: buildRef('journal', id),
     kind: 'journal',
-    label: `Journal, ${formatDay(day, today)}`,
-    text: sanitizeText(prompt === null ? text : `${prompt}\n${text}`, FACT_LIMITS.entryTextLength),
+    label: [`Journal, ${formatDay(day, today)}`, ...formatPrompt(prompt)].join(', '),
+    text: sanitizeText(text, FACT_LIMITS.entryTextLength),
   }));
 }
+
+/** The question is in the label, because the text is quoted as the user's own. */
+const formatPrompt = (prompt: string | null) =>
+  prompt === null ? [] : [`answering “${sanitizeLine(prompt, FACT_LIMITS.lineLength)}”`];
 
 export function buildPostFacts(posts: readonly OwnPost[], days: DayContext): Fact[] {
   return posts.slice(0, FACT_LIMITS.posts).map(({ id, title, content, createdAt }) => ({

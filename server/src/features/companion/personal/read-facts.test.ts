@@ -176,8 +176,18 @@ describe('the facts sent to the model', () => {
     const text = `Write to ann.other@example.com. ${'And on it goes. '.repeat(80)}`;
     await person.client.put(`/api/mind/journal/${page}`, { text, prompt: 'Who?', version: 0 });
     const shortened = findByRef(await readFactsOf(), `journal:${page}`)?.text ?? '';
-    expect(shortened).toMatch(/^Who\?\nWrite to \[e-mail address\]\. .*…$/s);
+    expect(shortened).toMatch(/^Write to \[e-mail address\]\. .*…$/s);
     expect(shortened.length).toBeLessThanOrEqual(400);
+  });
+
+  it('quote a journal entry without the question that it answers', async () => {
+    const page = randomUUID();
+    const entry = { text: 'A walk.', prompt: 'What went well?', version: 0 };
+    await person.client.put(`/api/mind/journal/${page}`, entry);
+    expect(findByRef(await readFactsOf(), `journal:${page}`)).toMatchObject({
+      label: expect.stringMatching(/^Journal, 1\d November, answering “What went well\?”$/),
+      text: 'A walk.',
+    });
   });
 
   it('are the same for a user without data and a user who withholds it', async () => {
