@@ -127,6 +127,10 @@ function expectSecurityHeaders(headers: Record<string, string | string[] | undef
   expect(policy).toMatch(/(^|; )object-src 'none'/);
   expect(policy).toMatch(/base-uri 'none'/);
   expect(policy).toMatch(/frame-ancestors 'none'/);
+  // The microphone is for dictation on our own pages, not for pages in frames.
+  expect(headers['permissions-policy']).toBe(
+    'camera=(), geolocation=(), microphone=(self), payment=()',
+  );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 }
