@@ -87,10 +87,10 @@ export function ConversationFrame(props: ConversationFrameProps) {
           <button
             type="button"
             onClick={goToEnd}
-            className="comes absolute bottom-full left-1/2 mb-3 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-slab px-5 text-sm font-semibold text-on-slab shadow-float"
+            aria-label="Newest"
+            className="comes absolute bottom-full left-1/2 mb-3 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-slab text-on-slab shadow-float"
           >
-            <Icon of={ArrowDown} size={18} />
-            Newest
+            <Icon of={ArrowDown} />
           </button>
         )}
         <ComposerNotices overview={overview} />

@@ -120,12 +120,14 @@ function Item({ item, isTight }: { item: ListItem; isTight: boolean }) {
 
 const ALIGNS = { left: 'text-start', center: 'text-center', right: 'text-end' };
 
-/** A cell with more text than this may wrap, but not into a column of single words. */
-const SHORT_CELL_LENGTH = 24;
 const CELL = 'py-2 pe-5 wrap-normal';
 
-const widthOf = (cell: TableCell | undefined) =>
-  cell && getText(cell).length > SHORT_CELL_LENGTH ? 'min-w-40' : '';
+/** A short cell has one line; a long one may wrap, but not into a column of single words. */
+function widthOf(cell: TableCell | undefined): string {
+  const length = cell ? getText(cell).length : 0;
+  if (length > 24) return 'min-w-40';
+  return length > 14 ? '' : 'whitespace-nowrap';
+}
 
 /** A table wider than the column scrolls on its own, by keyboard too. Its words never break. */
 function TableView({ table }: { table: Table }) {
@@ -138,7 +140,7 @@ function TableView({ table }: { table: Table }) {
       aria-label={`Table: ${columns.map(getText).join(', ')}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto"
+      className="fade-overflow-x overflow-x-auto"
     >
       <table className="w-full text-start text-sm tabular-nums">
         <thead>

@@ -32,7 +32,7 @@ const COLORS: Record<string, string> = {
   'selector-tag': 'text-accent-ink',
   string: 'text-good',
   symbol: 'text-warn',
-  title: 'text-bad',
+  title: 'text-calm-ink',
   type: 'text-warn',
   variable: 'text-calm-ink',
 };

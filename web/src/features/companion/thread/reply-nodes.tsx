@@ -85,7 +85,7 @@ function Footnote({ footnote }: { footnote: FootnoteDefinition }) {
       className="flex gap-2 text-sm text-muted"
     >
       <span>{label}.</span>
-      <div className="grid min-w-0 flex-1 gap-2">
+      <div className="grid min-w-0 gap-2">
         <Blocks blocks={children} />
       </div>
       <a

@@ -30,7 +30,7 @@ export function Reply(props: TurnProps) {
     <article
       aria-label="Reply from the companion"
       aria-busy={isStreaming}
-      className="relative grid scroll-mt-[calc(var(--topbar)+4rem)] gap-3 ps-6 [&>*]:min-w-0"
+      className="relative grid gap-3 ps-6 [&>*]:min-w-0"
     >
       {/* Before the first token, the status line shows the string instead. */}
       {(reply.text !== '' || reply.care !== null || !isStreaming) && (

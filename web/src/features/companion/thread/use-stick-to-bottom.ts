@@ -6,12 +6,19 @@ const NEAR_PX = 96;
 const getBottom = () => document.documentElement.scrollHeight - window.innerHeight;
 const isNearBottom = () => getBottom() - window.scrollY < NEAR_PX;
 
-/** The lowest position that still shows the beginning of the last reply. */
+/** Part of the window that the question may take above its reply. */
+const MAX_QUESTION_PART = 0.25;
+
+/** The lowest position that still shows the beginning of the last reply, after its question. */
 function getReplyTop(thread: HTMLElement | null): number {
   const reply = [...(thread?.querySelectorAll('article') ?? [])].at(-1);
   if (!reply) return Number.POSITIVE_INFINITY;
-  const margin = Number.parseFloat(getComputedStyle(reply).scrollMarginTop) || 0;
-  return Math.ceil(reply.getBoundingClientRect().top + window.scrollY - margin);
+  const question = reply.previousElementSibling;
+  const isShort =
+    question && question.getBoundingClientRect().height < window.innerHeight * MAX_QUESTION_PART;
+  const { top } = (isShort ? question : reply).getBoundingClientRect();
+  const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+  return Math.ceil(top + window.scrollY - Number.parseFloat(padding));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Mic, MicOff } from 'lucide-react';
+import { Mic, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,7 +20,7 @@ export function DictateButton({ dictation }: { dictation: DictationControl }) {
         isListening && 'bg-accent-soft text-accent-ink!',
       )}
     >
-      <Icon of={isListening ? MicOff : Mic} />
+      <Icon of={isListening ? Square : Mic} size={isListening ? 16 : 20} />
     </IconButton>
   );
 }
