@@ -60,6 +60,13 @@ export function ConversationFrame(props: ConversationFrameProps) {
     if (hasKeyboard) field.current?.focus({ preventScroll: true });
   }, [draftName]);
 
+  useEffect(() => {
+    // A button that asks for a reply disappears, and the focus with it.
+    const isFocusLost = document.activeElement === document.body;
+    if (props.isStreaming && isFocusLost && hasKeyboard)
+      field.current?.focus({ preventScroll: true });
+  }, [props.isStreaming, hasKeyboard]);
+
   return (
     <section
       aria-label={title ?? 'New conversation'}

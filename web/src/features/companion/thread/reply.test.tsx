@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import {
+  buildMessage,
+  buildOpenConversation,
+  buildPersonMessage,
+  idOf,
+} from '#test/build-companion.ts';
+import { createCompanionServer } from '#test/companion-server.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { CompanionPage } from '../companion-page.tsx';
+
+const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };
+const TALK = buildOpenConversation([buildPersonMessage(), buildMessage({ text: 'Good day.' })]);
+const TALK_PATH = `/assistant?conversation=${idOf(100)}`;
+
+beforeEach(() => {
+  clearUserData();
+  window.scrollTo = vi.fn() as never;
+});
+
+const open = (path: string) => renderPage(<CompanionPage user={USER} />, path);
+const field = () => screen.findByRole('textbox', { name: 'Write to your companion' });
+const log = () => screen.getByRole('log');
+const readAnnouncements = () => document.querySelector('[data-announcer]')?.textContent;
+
+async function ask(text: string) {
+  const user = userEvent.setup();
+  await user.type(await field(), `${text}{Enter}`);
+  return user;
+}
+
+it('says why a reply was cut off, and offers to try again', async () => {
+  const cut = buildMessage({
+    text: 'Goo',
+    status: 'cut',
+    cutBy: 'failed',
+    failure: { code: 'companion.model_broken', detail: 'The model broke off. It is kept.' },
+  });
+  const server = createCompanionServer({
+    conversations: [buildOpenConversation([buildPersonMessage(), cut])],
+  });
+  open(TALK_PATH);
+  expect(await screen.findByText('The model broke off. It is kept.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/messages\/[^/]+\/replies$/));
+  // The button is gone.
+  expect(document.activeElement).toBe(await field());
+  await act(async () => server.end({ text: 'Good day.' }));
+  expect(await screen.findByText('2 / 2')).toBeTruthy();
+});
+
+it('says that a reply reached the length limit, and can continue it', async () => {
+  const cut = buildMessage({ text: 'First half', status: 'cut', cutBy: 'length' });
+  const server = createCompanionServer({
+    conversations: [buildOpenConversation([buildPersonMessage(), cut])],
+  });
+  open(TALK_PATH);
+  expect(await screen.findByText('This answer reached its length limit.')).toBeTruthy();
+  expect(server.calls.some(({ path }) => path.endsWith('/continuation'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/continuation$/));
+  await act(async () => server.streamText(' and the second.'));
+  await act(async () => server.end());
+  expect(await within(log()).findByText('First half and the second.')).toBeTruthy();
+});
+
+it('shows what the model thinks to those who open it, and announces none of it', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  open(TALK_PATH);
+  const user = await ask('Why?');
+  expect(await screen.findByText('Thinking…')).toBeTruthy();
+  await act(async () => server.sendEvent('thinking', { text: 'They want ' }));
+  await act(async () => server.sendEvent('thinking', { text: 'a reason. Well.' }));
+  await user.click(await screen.findByRole('button', { name: 'Thinking…' }));
+  expect(await screen.findByText('They want a reason. Well.')).toBeTruthy();
+  await act(async () => server.streamText('Because.'));
+  expect(await screen.findByRole('button', { name: 'What it thought first' })).toBeTruthy();
+  await act(async () => server.end());
+  await waitFor(() => expect(readAnnouncements()).toContain('Because.End of the reply.'));
+  expect(readAnnouncements()).not.toContain('reason');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('reason');
+});
+
+it('announces that a reply reached its length limit', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  open(TALK_PATH);
+  await ask('Tell me all.');
+  await act(async () => server.streamText('First half'));
+  await act(async () => server.end({ status: 'cut', cutBy: 'length' }));
+  await waitFor(() =>
+    expect(readAnnouncements()).toContain('This answer reached its length limit.'),
+  );
+});
