@@ -176,7 +176,10 @@ test('on a phone, a long reply stays at its beginning, its table scrolls, and it
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 
-  await expect(replies(page).locator('math')).toHaveCount(3);
+  await expect(replies(page).locator('math')).toHaveCount(4);
+  // The page itself never scrolls sideways, however wide a formula is.
+  await expect(replies(page).getByRole('group', { name: 'Formula' })).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(replies(page).locator('math mfrac msqrt, math msqrt')).toBeVisible();
   await expect(replies(page).locator('code span').first()).toBeVisible();
   await expect(replies(page).getByText('Image: A chart (charts.example)')).toBeVisible();
@@ -194,6 +197,7 @@ const HOSTILE =
   '![p](https://evil.example/p.gif) <img src=https://evil.example/i.gif onerror=alert(1)> ' +
   '<script src="https://evil.example/s.js"></script> [a](javascript:alert(1)) ' +
   '[lesson](https://evil.example/lesson) <link rel=stylesheet href=//evil.example/x.css> ' +
+  '\\(\\href{https://evil.example}{math}\\) \\(\\includegraphics{https://evil.example/m.png}\\) ' +
   '<iframe src="https://evil.example"></iframe> <style>@import url(//evil.example)</style> The end.';
 
 test('LM3: a hostile reply, split into small chunks, causes no request to another origin', async ({

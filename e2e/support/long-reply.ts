@@ -16,7 +16,7 @@ The sum after \\(n\\) months is
 S = \\sum_{i=1}^{n} \\frac{p_i}{1 + r^2} \\sqrt{n}
 \\]
 
-and with $n = 12$ that is about **$240 to $360**.
+and with $n = 12$ and \\(p = 10 + 11 + 12 + 13 + 14 + 15 + 16 + 17 + 18 + 19 + 20 + 21\\) that is about **$240 to $360**.
 
 \`\`\`python
 # Adds up what you pay in a year

@@ -1,8 +1,12 @@
 const OPEN_LINK = /!?\[([^\]\n]*)(?:\](?:\([^)\n]*)?)?$/;
 const STRONG = /\*\*/g;
 const STRUCK = /~~/g;
+/** Code in lines of its own or within one, even if it has no end yet. */
+const CODE = /^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)|(?![\s\S]))|`[^`\n]*`?/;
+const EVERY_CODE = new RegExp(CODE, 'gm');
 /** Not a definition, which has a colon. */
-const FOOTNOTE_REFERENCE = /\[\^[^\]\s]{0,40}(?:\](?!:)|$)/g;
+const FOOTNOTE_REFERENCE = /(?<reference>\[\^[^\]\s]{0,40}(?:\](?!:)|(?![\s\S])))/;
+const CODE_OR_REFERENCE = new RegExp(`${CODE.source}|${FOOTNOTE_REFERENCE.source}`, 'gm');
 
 const isOdd = (text: string, mark: RegExp) => (text.match(mark)?.length ?? 0) % 2 === 1;
 
@@ -27,15 +31,17 @@ export function closeOpenMarkdown(text: string): string {
 
 /** Where math begins that has no end yet. */
 function findOpenMath(text: string): number {
+  const withoutCode = text.replace(EVERY_CODE, (code) => ' '.repeat(code.length));
+  const lastOf = (mark: string) => withoutCode.lastIndexOf(mark);
   const opened = [
-    text.lastIndexOf('\\[') > text.lastIndexOf('\\]') ? text.lastIndexOf('\\[') : text.length,
-    text.lastIndexOf('\\(') > text.lastIndexOf('\\)') ? text.lastIndexOf('\\(') : text.length,
-    isOdd(text, /\$\$/g) ? text.lastIndexOf('$$') : text.length,
+    lastOf('\\[') > lastOf('\\]') ? lastOf('\\[') : text.length,
+    lastOf('\\(') > lastOf('\\)') ? lastOf('\\(') : text.length,
+    isOdd(withoutCode, /\$\$/g) ? lastOf('$$') : text.length,
   ];
   return Math.min(...opened);
 }
 
 /** References lead nowhere until the footnotes arrive, which come last. */
 export function hideFootnoteReferences(text: string): string {
-  return text.replace(FOOTNOTE_REFERENCE, '');
+  return text.replace(CODE_OR_REFERENCE, (whole, reference) => (reference ? '' : whole));
 }

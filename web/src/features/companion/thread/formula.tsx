@@ -1,5 +1,5 @@
 import 'temml/dist/Temml-Local.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import temml from 'temml';
 
 const MAX_LENGTH = 2_000;
@@ -9,10 +9,15 @@ const MAX_SIZE: [number, number] = [30, 10];
 /** A formula as MathML, which browsers and screen readers understand. */
 export function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
   const box = useRef<HTMLElement>(null);
+  /** A formula has no line breaks, so one that is too wide gets its own scrollable line. */
+  const [isWide, setIsWide] = useState(false);
   useLayoutEffect(() => {
-    if (box.current) renderTex(box.current, tex, isDisplayed);
+    if (!box.current) return;
+    renderTex(box.current, tex, isDisplayed);
+    const block = box.current.closest('p, li, h2, h3, h4');
+    setIsWide(box.current.getBoundingClientRect().width > (block?.clientWidth ?? Infinity));
   }, [tex, isDisplayed]);
-  if (!isDisplayed) return <span ref={box} dir="ltr" />;
+  if (!isDisplayed && !isWide) return <span ref={box} dir="ltr" />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a paragraph can't contain a fieldset
     <span

@@ -21,6 +21,7 @@ const HOSTILE = [
   '[the study](https://evil.example/study) [mail](mailto:a@evil.example)',
   '[sign out](/api/account/sign-out) [outbox](/sandbox/outbox) [#](#main)',
   '<style>@import url(https://evil.example/x.css)</style>',
+  '\\(\\href{https://evil.example}{a}\\) \\[\\includegraphics{https://evil.example/m.png}\\]',
 ].join('\n\n');
 
 function show(text: string, isStreaming = false) {
@@ -106,6 +107,8 @@ describe('the end of a text that is still streaming', () => {
     ['So \\(x^', 'So'],
     ['We get\n\\[\na + ', 'We get\n'],
     ['$$a$$ and $$b', '$$a$$ and'],
+    ['`$$` is an id, `\\(` a', '`$$` is an id, `\\(` a'],
+    ['```sh\necho $$\n```\nSo', '```sh\necho $$\n```\nSo'],
   ])('%j is shown as %j', (text, shown) => {
     expect(closeOpenMarkdown(text)).toBe(shown);
   });
@@ -125,6 +128,7 @@ describe('what models write', () => {
 
   it('hides the signs of footnotes until their texts arrive', () => {
     expect(show('One.[^1]\n\nTwo.[^', true).textContent).toBe('One.Two.');
+    expect(show('`[^a]`\n\n```\n[^b]', true).textContent).toMatch(/\[\^a\].*\[\^b\]/s);
   });
 
   // Formulas need a browser: see the journey "a reply with a table, code, math and footnotes".
