@@ -222,8 +222,11 @@ function CodeBlock({ code }: { code: Code }) {
           <span aria-live="polite">{COPY_LABELS[copied]}</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto px-4 pb-4 font-mono text-sm leading-relaxed">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+        tabIndex={0}
+        className="fade-overflow-x overflow-x-auto px-4 pb-4 font-mono text-sm leading-relaxed"
+      >
         <code>{CodeText ? <CodeText code={code} /> : <Leaf leaf={code} />}</code>
       </pre>
     </div>

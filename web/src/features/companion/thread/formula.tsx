@@ -27,7 +27,7 @@ export function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolea
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       dir="ltr"
-      className="my-1 block overflow-x-auto overflow-y-hidden py-1"
+      className="fade-overflow-x my-1 block overflow-x-auto overflow-y-hidden py-1"
     />
   );
 }
