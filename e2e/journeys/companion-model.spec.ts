@@ -224,7 +224,7 @@ test('LM3: a hostile reply, split into small chunks, causes no request to anothe
 
 test('a model names the conversation and suggests questions; what shows in the reply comes first', async ({
   page,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   await page.request.put(`${attune.origin}/api/account/consents`, { data: { answers: true } });
   const suggestions = {
@@ -242,7 +242,10 @@ test('a model names the conversation and suggests questions; what shows in the r
   await page.getByRole('button', { name: 'What I used 1' }).click();
   await page.getByRole('button', { name: /^Also sent, but not visible in this reply/ }).click();
   await expect(replies(page).getByRole('button', { name: 'Forget: Your name' })).toBeVisible();
-  await expectClean(page, 'suggested questions', { shown: next, widths: [1280, 390] });
+  await expectAccessibleAtAllWidths(page, 'suggested questions', {
+    shown: next,
+    widths: [1280, 390],
+  });
   await next.getByRole('button', { name: 'Who reads it?' }).click();
   await expect(replies(page)).toHaveCount(2);
 });

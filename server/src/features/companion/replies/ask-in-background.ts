@@ -1,5 +1,5 @@
 import { getBudgetLimits, getBudgetRefusal } from '@attune/domain/companion/budget';
-import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
+import { countUsage } from '@attune/domain/companion/companion-rules';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Services } from '#platform/services.ts';
 import { collectAnswer } from '../ask-once.ts';
@@ -33,13 +33,12 @@ export async function askInBackground(
   }
   const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const { text, output, usage: reported, failure } = await collectAnswer(services, question, until);
-  const tokens = countTokens({
+  const counts = countUsage(model.prices, {
     reported,
     uncountedOutput: reported ? '' : output,
     prompt: question.system + question.text,
     hasFailed: failure !== null,
   });
-  const costMicros = calculateCost(model.prices, tokens);
-  await db.transaction((tx) => addUsage(tx, usage.id, { ...tokens, costMicros }));
+  await db.transaction((tx) => addUsage(tx, usage.id, counts));
   return failure ? null : text.trim();
 }

@@ -104,7 +104,8 @@ describe('a message', () => {
     return { callsBeforeInsert, stream: await sending };
   }
   const countModelCalls = (text: string) =>
-    app.server.requests.filter(({ body }) => String(body.messages.at(-1)?.content).endsWith(text)).length;
+    app.server.requests.filter(({ body }) => String(body.messages.at(-1)?.content).endsWith(text))
+      .length;
 
   it('is sent to the model only after it is stored', async () => {
     const me = await createChatUser('early');
