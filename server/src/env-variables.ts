@@ -115,7 +115,7 @@ export const variables = z.object({
     .default('Attune <hello@attune.localhost>')
     .describe('the sender of emails'),
   OIDC_ISSUER: httpUrl.describe(
-    'any OpenID Connect issuer. Production: required, or `ALLOW_EMBEDDED=sign-in`. Unset: a sandbox',
+    'any OpenID Connect issuer. Its `email_verified` is trusted; with Google only for Gmail and organizations. Production: required, or `ALLOW_EMBEDDED=sign-in`. Unset: a sandbox',
   ),
   OIDC_CLIENT_ID: text.describe(
     'register the callback `APP_URL/api/account/social/callback` with the issuer',

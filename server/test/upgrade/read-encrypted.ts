@@ -51,7 +51,13 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'companion_messages.body': async (client) =>
     (await readMessages(client)).map(({ id, text, care, used, sources }) => ({
       id,
-      value: { text, care: care?.kind ?? null, used, sources },
+      // Which facts show in a reply is new.
+      value: {
+        text,
+        care: care?.kind ?? null,
+        used: used.map(({ isMentioned: _, ...fact }) => fact),
+        sources,
+      },
     })),
   'companion_proposals.body': async (client) =>
     (await readMessages(client)).flatMap(({ proposals }) =>

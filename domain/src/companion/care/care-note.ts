@@ -14,7 +14,7 @@ export const HELP_DIRECTORIES = helpLines.directories;
 
 /**
  * Written along the published guidance of the WHO, reportingonsuicide.org, the 988 Lifeline,
- * Samaritans and The Hotline (decision 0044).
+ * Samaritans and The Hotline (decision 0042).
  */
 const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string; later: string }>> = {
   'self-harm': {

@@ -24,6 +24,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
  */
 const OTHER_BINARY_COLUMNS = [
   'account_links.token_hash',
+  'forum_post_vectors.vector',
   'media_photos.content',
   'passkeys.public_key',
   'recovery_codes.code_hash',
@@ -31,6 +32,8 @@ const OTHER_BINARY_COLUMNS = [
   'sign_in_challenges.token_hash',
   'support_messages.digest',
   'suspension_claims.identity_hash',
+  'text_vectors.digest',
+  'text_vectors.vector',
   'trial_claims.identity_hash',
   'two_step.secret',
 ];

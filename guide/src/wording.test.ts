@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createTermIndex, listLetterGroups, listWordGroups } from './wording.ts';
+
+const TEXTS = ['How do I cancel my plan?', 'How do I export my data?', 'Who can read my journal?'];
+
+function findNearest(text: string, listTerms: (text: string) => Set<string>): string | undefined {
+  const scores = [...createTermIndex(TEXTS, listTerms)(text)];
+  return TEXTS[scores.indexOf(Math.max(...scores))];
+}
+
+it('finds a text by groups of letters despite typing errors', () => {
+  expect(findNearest('how can i cancle', listLetterGroups)).toBe(TEXTS[0]);
+  expect(findNearest('exporting', listLetterGroups)).toBe(TEXTS[1]);
+});
+
+it('finds a text by its rare words, and counts common ones little', () => {
+  expect(findNearest('how do I do this with my journal', listWordGroups)).toBe(TEXTS[2]);
+});
+
+it('scores a text without shared terms with zero', () => {
+  expect([...createTermIndex(TEXTS, listWordGroups)('zebra')]).toEqual([0, 0, 0]);
+});
