@@ -5,6 +5,7 @@ import {
   createSign,
   generateKeyPairSync,
   type JsonWebKey,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
@@ -26,7 +27,10 @@ type PasskeyOverrides = {
   userHandle?: string;
   /** Fields to change in what the browser says about the page. */
   clientData?: Record<string, unknown>;
+  /** What the authenticator says about its maker. */
+  attest?: (key: KeyObject, clientDataHash: Buffer, authData: Buffer) => Attestation;
 };
+type Attestation = { fmt: string; attStmt: Map<string, unknown> };
 
 /** Everything an authenticator stores for a passkey. */
 export type StoredPasskey = { id: string; privateKey: JsonWebKey; handle: string; count: number };
@@ -90,13 +94,14 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
         USER_PRESENT | (overrides.isVerified === false ? 0 : USER_VERIFIED) | HAS_CREDENTIAL;
       const rpId = overrides.rpId ?? options.rp?.id ?? '';
       const authData = authenticatorData(rpId, flags, overrides.counter ?? count, credential);
-      const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', new Uint8Array(authData)],
-      ]);
       const challenge = overrides.challenge ?? options.challenge;
       const data = clientData('webauthn.create', challenge, overrides);
+      const statement = overrides.attest?.(privateKey, sha256(data), authData);
+      const attestation = new Map<string, unknown>([
+        ['fmt', statement?.fmt ?? 'none'],
+        ['attStmt', statement?.attStmt ?? new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]);
       return {
         id,
         rawId: id,
