@@ -1,3 +1,4 @@
+import { getDeviceName } from '@attune/domain/account/device-name';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
@@ -96,13 +97,14 @@ function maskEmail(email: string): string {
 }
 
 type DeviceFacts = ChangeFacts & {
-  /** The user agent: untrusted, only displayed. */
+  /** The user agent, which anyone can fill with words of their own. */
   device: string;
   ip: string;
 };
 
+/** Names only what is known: an intruder's own words in our email could ask for a code. */
 function describeDevice({ device, ip }: DeviceFacts): string {
-  return `Device: ${toShortLine(device) || 'unknown'}. Network address: ${toShortLine(ip)}.`;
+  return `${getDeviceName(device)}, at the network address ${toShortLine(ip)}.`;
 }
 
 export function buildNewDeviceEmail(facts: DeviceFacts): EmailContent {

@@ -1,9 +1,9 @@
+import { getDeviceName } from '@attune/domain/account/device-name';
 import { passkeyNameIssue } from '@attune/domain/account/two-step';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
-import { getDeviceName } from './device-name.ts';
 
 type AddPasskeyDialogProps = {
   isOpen: boolean;

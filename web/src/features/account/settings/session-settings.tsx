@@ -1,3 +1,4 @@
+import { getDeviceName } from '@attune/domain/account/device-name';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
@@ -12,7 +13,6 @@ import { useToast } from '#ui/toast.tsx';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useSignOutRequest } from '../sign-out-context.ts';
-import { getDeviceName } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SessionSettings() {
