@@ -8,17 +8,22 @@ import { SocialBrowser } from './social-browser.ts';
 import { APP_URL, createTestApp } from './test-app.ts';
 
 /** Creates the real app with the real sandbox of the sign-in provider. */
-export async function createSocialApp({ appUrl = APP_URL, trustedProxies = 0 } = {}) {
+export async function createSocialApp({
+  appUrl = APP_URL,
+  trustedProxies = 0,
+  log = createLog('silent'),
+} = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'attune-social-'));
-  const sandbox = await startSandboxSignIn({ port: 0, appUrl, dataDir, log: createLog('silent') });
+  const sandbox = await startSandboxSignIn({ port: 0, appUrl, dataDir, log });
   const provider = createSocialProvider({
     ...sandbox,
     redirectUri: `${appUrl}${SOCIAL_CALLBACK_PATH}`,
     label: 'Google',
     isSandbox: true,
     allowInsecure: true,
+    log,
   });
-  const app = await createTestApp({ appUrl, trustedProxies, social: provider });
+  const app = await createTestApp({ appUrl, trustedProxies, log, social: provider });
   return {
     ...app,
     sandbox,
