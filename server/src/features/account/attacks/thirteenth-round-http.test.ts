@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { readStatuses, sendRaw } from '#test/raw-http.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-thirteen-http');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const cookieOf = (client: TestClient) => `attune_session=${client.cookies.get('attune_session')}`;
+/** Sends the lines of one request unchanged. */
+const sendLines = (lines: readonly string[], body = '') =>
+  sendRaw(app.origin, `${[...lines, 'Connection: close', '', ''].join('\r\n')}${body}`);
+const JSON_BODY = 'Content-Type: application/json';
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n`;
+
+describe('a thirteenth round of attacks on caches between the server and a browser', () => {
+  const SUFFIXES = [
+    '/x.css',
+    '%2fx.css',
+    ';x.css',
+    '.css',
+    '?x.css',
+    '%3fx.css',
+    '%23x.css',
+    '/..%2fx.css',
+    '%0ax.css',
+    '//x.css',
+    '/',
+  ];
+
+  it('HD2: no address that looks like a file gives a cache anything of a member', async () => {
+    const { id, email, client } = await scene.member();
+    const paths = ['account/session', `users/${id}`, 'account/sessions', 'account/data'];
+    for (const path of paths) {
+      for (const suffix of SUFFIXES) {
+        const { status, text, headers } = await client.get(`/api/${path}${suffix}`);
+        const isCacheable = headers['cache-control'] !== 'no-store';
+        const isPersonal = text.includes(email) || text.includes('127.0.0.1');
+        expect([path, suffix, status < 500, isCacheable && isPersonal]).toEqual([
+          path,
+          suffix,
+          true,
+          false,
+        ]);
+      }
+    }
+  });
+
+  it('HD2: a conditional or partial request gets the present answer, never an earlier one', async () => {
+    const { email, client } = await scene.member();
+    const conditions = [
+      { 'if-none-match': '*' },
+      { 'if-none-match': '"x", W/"x"' },
+      { 'if-modified-since': new Date(app.clock.now().getTime() + 86_400_000).toUTCString() },
+      { range: 'bytes=0-9' },
+      { 'if-range': '"x"', range: 'bytes=-9' },
+    ];
+    for (const headers of conditions) {
+      const answer = await client.get('/api/account/session', headers);
+      expect([headers, answer.status, answer.json.user.email]).toEqual([headers, 200, email]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    await client.post('/api/account/sign-out');
+    for (const headers of conditions) {
+      expect((await client.get('/api/account/session', headers)).json.user).toBeNull();
+    }
+  });
+
+  it('CF2: no query or header turns an answer into a script of another site', async () => {
+    const { client } = await scene.member();
+    const query = '?callback=steal&jsonp=steal&_callback=steal&format=js&alt=json-in-script';
+    for (const accept of ['text/javascript', 'text/html', 'application/xml', '*/*;q=0.1']) {
+      const { text, headers } = await client.get(`/api/account/session${query}`, { accept });
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(text).not.toContain('steal');
+    }
+  });
+});
+
+describe('a thirteenth round of attacks with the form of a request', () => {
+  it('AU6: a cookie or an origin after the body counts for nothing', async () => {
+    const { client } = await scene.member();
+    const head = ['POST /api/account/export HTTP/1.1', 'Host: attune.test', JSON_BODY];
+    const chunked = ['Transfer-Encoding: chunked', 'Trailer: Cookie, Origin'];
+    const body = chunk(JSON.stringify({ password: PASSWORD }));
+    const late = await sendLines(
+      [...head, ...chunked],
+      `${body}Cookie: ${cookieOf(client)}\r\n\r\n`,
+    );
+    expect(readStatuses(late)).toEqual([401]);
+    const foreign = ['Origin: http://evil.example', `Cookie: ${cookieOf(client)}`];
+    const corrected = await sendLines(
+      [...head, ...foreign, ...chunked],
+      `${body}Origin: ${APP_URL}\r\n\r\n`,
+    );
+    expect(readStatuses(corrected)).toEqual([403]);
+  });
+
+  it('AU10: a request that names another site in its first line mails our own address', async () => {
+    const { email } = await scene.member();
+    const body = JSON.stringify({ email });
+    for (const target of ['http://evil.example', 'https://evil.example:8443', APP_URL]) {
+      app.clock.advance(1_000);
+      const answer = await sendLines(
+        [
+          `POST ${target}/api/account/password-reset/request HTTP/1.1`,
+          'Host: evil.example',
+          JSON_BODY,
+          `Content-Length: ${body.length}`,
+        ],
+        body,
+      );
+      expect(readStatuses(answer)).toEqual([202]);
+    }
+    for (const { text_body } of await app.emailsTo(email)) {
+      expect(text_body).not.toContain('evil');
+    }
+    scene.must(await scene.useReset(await scene.linkTo(email, 'reset')));
+  });
+
+  it('AU6: no second request hides in the body of the first', async () => {
+    const { client } = await scene.member();
+    const hidden = `DELETE /api/account/sessions HTTP/1.1\r\nHost: attune.test\r\nCookie: ${cookieOf(client)}\r\n\r\n`;
+    const other = await app.signInClient((await scene.userOf(client)).email);
+    const framings = [
+      ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+      ['Transfer-Encoding: chunked', 'Content-Length: 0'],
+      ['Content-Length: 0', `Content-Length: ${hidden.length}`],
+      ['Transfer-Encoding: xchunked'],
+      ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
+      ['Transfer-Encoding : chunked'],
+      ['Content-Length: +0'],
+    ];
+    for (const framing of framings) {
+      const head = ['POST /api/account/sign-in HTTP/1.1', 'Host: attune.test', JSON_BODY];
+      const answer = await sendLines([...head, ...framing], `0\r\n\r\n${hidden}`);
+      expect([framing, readStatuses(answer).filter((status) => status < 300)]).toEqual([
+        framing,
+        [],
+      ]);
+    }
+    expect(await scene.userOf(other)).not.toBeNull();
+  });
+
+  it('AU7: asking for another protocol opens none, with or without a session', async () => {
+    const { client } = await scene.member();
+    const path = 'GET /api/account/sessions HTTP/1.1';
+    for (const protocol of ['websocket', 'h2c', 'TLS/1.2']) {
+      const upgrade = [
+        'Host: attune.test',
+        `Upgrade: ${protocol}`,
+        'HTTP2-Settings: AAMAAABkAAQAAP',
+      ];
+      expect(readStatuses(await sendLines([path, ...upgrade]))).toEqual([401]);
+      const signedIn = await sendLines([path, ...upgrade, `Cookie: ${cookieOf(client)}`]);
+      expect(readStatuses(signedIn)).toEqual([200]);
+    }
+  });
+
+  it('AU9: a body with a field twice acts for one account, and proves only that one', async () => {
+    const [owner, thief] = [await scene.member(), await scene.member()];
+    const twice = (one: object, other: object) =>
+      `${JSON.stringify(one).slice(0, -1)},${JSON.stringify(other).slice(1)}`;
+    const credentials = { email: thief.email, password: PASSWORD };
+    for (const body of [
+      twice(credentials, { email: owner.email, password: 'a guess' }),
+      twice({ email: owner.email, password: 'a guess' }, credentials),
+    ]) {
+      const browser = app.client();
+      await browser.post('/api/account/sign-in', body);
+      expect((await scene.userOf(browser))?.id).not.toBe(owner.id);
+    }
+    const token = await scene.resetLink(thief.email);
+    const reset = twice({ token: 'x'.repeat(43) }, { token, password: NEW_PASSWORD });
+    await app.client().post('/api/account/password-reset', reset);
+    expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
+  });
+
+  it('XS5: a token of a hundred thousand characters is refused at once', async () => {
+    const { client } = await scene.member();
+    const token = 'A'.repeat(100_000);
+    const bodies = {
+      'password-reset': { token, password: NEW_PASSWORD },
+      'email-verification': { token },
+      'email-change/confirm': { token, password: PASSWORD },
+      'sign-in/second-step': { challenge: token, code: '123456' },
+    };
+    for (const [path, body] of Object.entries(bodies)) {
+      const { status } = await client.post(`/api/account/${path}`, body);
+      expect([path, status]).toEqual([path, 400]);
+    }
+  });
+
+  it('AC1: an admin who names another member acts for no one', async () => {
+    const [admin, owner] = [await scene.member(), await scene.member()];
+    await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+    const headers = { 'attune-user': owner.id };
+    for (const path of [
+      'account/sessions',
+      'account/ways-in',
+      'account/data',
+      `users/${owner.id}`,
+    ]) {
+      const { status, text } = await admin.client.get(`/api/${path}`, headers);
+      expect([path, status, text.includes(owner.email)]).toEqual([path, 401, false]);
+    }
+    for (const path of [`users/${owner.id}`, `users/${owner.id}/live`]) {
+      expect((await admin.client.get(`/api/${path}`)).status).toBe(404);
+    }
+  });
+});
