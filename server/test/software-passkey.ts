@@ -27,6 +27,8 @@ type PasskeyOverrides = {
   userHandle?: string;
   /** Fields to change in what the browser says about the page. */
   clientData?: Record<string, unknown>;
+  /** Signed in place of the authenticator data of a sign-in. */
+  authData?: Buffer;
   /** What the authenticator says about its maker. */
   attest?: (key: KeyObject, clientDataHash: Buffer, authData: Buffer) => Attestation;
 };
@@ -121,7 +123,8 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
       count += 1;
       const flags = USER_PRESENT | (overrides.isVerified === false ? 0 : USER_VERIFIED);
       const rpId = overrides.rpId ?? options.rpId ?? '';
-      const authData = authenticatorData(rpId, flags, overrides.counter ?? count);
+      const authData =
+        overrides.authData ?? authenticatorData(rpId, flags, overrides.counter ?? count);
       const challenge = overrides.challenge ?? options.challenge;
       const data = clientData('webauthn.get', challenge, overrides);
       const signed = Buffer.concat([authData, sha256(data)]);

@@ -1,6 +1,7 @@
 import { createSign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackScene } from '#test/attack-scene.ts';
 import { createAndroidCertificates } from '#test/attestation-certificates.ts';
@@ -61,5 +62,92 @@ describe('a thirteenth round of attacks with what a new passkey says about its m
     const answer = await add(client, createSoftwarePasskey(APP_URL).make(made, { attest }));
     expect(answer.status).toBe(400);
     expect(requests).toEqual([]);
+  });
+
+  it('AU16: no other statement about the maker stands in for the challenge', async () => {
+    const { id, client } = await scene.member();
+    const options = await newPasskeyOptions(client);
+    const garbage = new Map<string, unknown>([
+      ['alg', -7],
+      ['ver', '2.0'],
+      ['sig', new Uint8Array(64)],
+      ['x5c', [new Uint8Array([0x30, 0x00]), new Uint8Array(0)]],
+      ['response', new Uint8Array(Buffer.from('a.b.c'))],
+    ]);
+    for (const fmt of ['packed', 'fido-u2f', 'tpm', 'apple', 'android-safetynet', 'compound', '']) {
+      const attest = () => ({ fmt, attStmt: garbage });
+      const credential = createSoftwarePasskey(APP_URL).make(options, {
+        attest,
+        challenge: 'made-up',
+      });
+      expect([fmt, (await add(client, credential)).status]).toEqual([fmt, 400]);
+    }
+    expect(await scene.count('passkeys', id)).toBe(0);
+    expect(requests).toEqual([]);
+  });
+
+  it('AU16: an authenticator that states its maker unasked is added and signs in', async () => {
+    const { id, client } = await scene.member();
+    const passkey = createSoftwarePasskey(APP_URL);
+    const made = passkey.make(await newPasskeyOptions(client), { attest: attestByAndroid });
+    scene.must(await add(client, made));
+    const browser = app.client();
+    scene.must(await (await scene.usePasskey(browser, passkey))());
+    expect((await scene.userOf(browser)).id).toBe(id);
+  });
+});
+
+describe('a thirteenth round of attacks with the bytes of a passkey’s answer', () => {
+  const signInOptions = async () =>
+    scene.must(await app.client().post('/api/account/sign-in/passkey/options')).json.options;
+  async function enter(credential: unknown): Promise<string | null> {
+    const client = app.client();
+    const { status } = await client.post('/api/account/sign-in/passkey', { credential });
+    expect(status).toBeLessThan(500);
+    return (await scene.userOf(client))?.id ?? null;
+  }
+
+  it('AU16: an answer that brings a key of its own is still checked with the stored one', async () => {
+    const owner = await scene.member();
+    const { passkey } = await scene.addPasskey(owner.client);
+    const own = createSoftwarePasskey(APP_URL);
+    const options = await signInOptions();
+    const made = own.make({ ...options, rp: { id: options.rpId } });
+    const attestation = isoBase64URL.toBuffer(made.response.attestationObject);
+    const authData = Buffer.from(decodeAttestationObject(attestation).get('authData'));
+    const signed = own.use(options, { authData });
+    const mixes = [
+      { ...signed, id: passkey.id, rawId: passkey.id },
+      { ...signed, id: passkey.id, rawId: signed.rawId },
+      { ...signed, id: signed.id, rawId: passkey.id },
+    ];
+    for (const mix of mixes) expect(await enter(mix)).toBeNull();
+  });
+
+  it('AU16: the counter does not start again after its last value', async () => {
+    const { id, client } = await scene.member();
+    const { passkey } = await scene.addPasskey(client);
+    const last = 2 ** 32 - 1;
+    expect(await enter(passkey.use(await signInOptions(), { counter: last }))).toBe(id);
+    for (const counter of [0, 1, last]) {
+      expect(await enter(passkey.use(await signInOptions(), { counter }))).toBeNull();
+    }
+  });
+
+  it('AU16: a signature in another encoding, or none, is wrong', async () => {
+    const { client } = await scene.member();
+    const { passkey } = await scene.addPasskey(client);
+    const signatures = [
+      Buffer.alloc(64),
+      Buffer.alloc(0, 'x'),
+      Buffer.from('3006020100020100', 'hex'),
+      Buffer.from('30080201000203000000', 'hex'),
+      Buffer.from('ff'.repeat(72), 'hex'),
+    ];
+    for (const signature of signatures) {
+      const answer = passkey.use(await signInOptions());
+      const response = { ...answer.response, signature: signature.toString('base64url') || 'A' };
+      expect(await enter({ ...answer, response })).toBeNull();
+    }
   });
 });
