@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail, layoutEmail } from '#platform/email/email-layout.ts';
-import { toShortLine } from '#platform/email/plain-line.ts';
+import { formatMentionedName, toShortLine } from '#platform/email/plain-line.ts';
 
 type Writer = Pick<UserDocument, 'id' | 'name' | 'email' | 'emailVerified'>;
 
@@ -16,7 +16,8 @@ export function supportRequestEmail(
       title: toShortLine(subject),
       paragraphs: splitParagraphs(message),
       footer: [
-        `Written in Attune by ${toShortLine(writer.name)} (${writer.email}). Your answer goes to them.`,
+        // A name that contains an address could pass for that member, who would then be helped.
+        `Written in Attune by ${formatMentionedName(writer.name)} (${writer.email}). Your answer goes to them.`,
         ...(writer.emailVerified
           ? []
           : [

@@ -19,7 +19,7 @@ export function toSingleLine(text: string): string {
     .trim();
 }
 
-const CONTAINS_ADDRESS = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu;
+const CONTAINS_ADDRESS = /:\/\/|www[.。]|@|[\p{L}\d][.。]\p{L}{2,}/iu;
 
 /**
  * An email goes to whatever address was typed at sign-up. A name that contains a web address would
@@ -36,5 +36,7 @@ export function formatMentionedName(name: string): string {
 
 function isSafeName(name: string): boolean {
   const line = toShortLine(name);
-  return line !== '' && !CONTAINS_ADDRESS.test(line);
+  // Programs also open an address in full-width letters or with invisible characters in it.
+  const plain = line.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return line !== '' && !CONTAINS_ADDRESS.test(plain);
 }
