@@ -1,4 +1,5 @@
 import { findUserByEmail, toUserDocument } from '#features/account';
+import { toSingleLine } from '#platform/email/plain-line.ts';
 import { userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { formatColumns, print } from '../output.ts';
@@ -17,7 +18,11 @@ export const usersShow = defineCommand({
       if (!row) throw userNotFound(email);
       const user = toUserDocument(row);
       if (values.json) return print(JSON.stringify(user, null, 2));
-      const fields = Object.entries(user).map(([key, value]) => [key, String(value ?? '–')]);
+      // A member's text must neither add a line that looks like a field nor control the terminal.
+      const fields = Object.entries(user).map(([key, value]) => [
+        key,
+        toSingleLine(String(value ?? '–')),
+      ]);
       for (const line of formatColumns(fields)) print(line);
     }),
 });
