@@ -128,6 +128,38 @@ describe('a thirteenth round of attacks with the form of a request', () => {
     scene.must(await scene.useReset(await scene.linkTo(email, 'reset')));
   });
 
+  it('AU10: nor does one with a broken host, or with none', async () => {
+    const { email } = await scene.member();
+    const body = JSON.stringify({ email });
+    const hosts = [
+      'Host: attune.test@evil.example',
+      'Host: evil.example/attune.test',
+      'Host: evil.example?attune.test',
+      'Host: evil.example#',
+      'Host: [::1',
+      'Host: attune.test:evil',
+      'Host:',
+      'Host: attune.test\r\nHost: evil.example',
+      'X-Nothing: 1',
+    ];
+    for (const host of hosts) {
+      await app.sql('DELETE FROM rate_limits');
+      for (const version of ['1.0', '1.1']) {
+        const line = `POST /api/account/password-reset/request HTTP/${version}`;
+        const answer = await sendLines(
+          [line, host, JSON_BODY, `Content-Length: ${body.length}`],
+          body,
+        );
+        expect([host, version, [202, 400]]).toEqual([
+          host,
+          version,
+          expect.arrayContaining(readStatuses(answer)),
+        ]);
+      }
+    }
+    for (const { text_body } of await app.emailsTo(email)) expect(text_body).not.toContain('evil');
+  });
+
   it('AU6: no second request hides in the body of the first', async () => {
     const { client } = await scene.member();
     const hidden = `DELETE /api/account/sessions HTTP/1.1\r\nHost: attune.test\r\nCookie: ${cookieOf(client)}\r\n\r\n`;
