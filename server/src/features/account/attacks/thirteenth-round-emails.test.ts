@@ -25,7 +25,7 @@ async function newestEmail(email: string) {
 
 describe('a thirteenth round of attacks by words in Attune’s own emails', () => {
   it('AU16: someone with the password writes nothing into the warning about a wrong code', async () => {
-    const { email } = await scene.guarded();
+    const { email } = await scene.memberWithTwoStep();
     app.clock.advance(1_000);
     const client = intruder();
     const { challenge } = scene.must(await scene.signIn(client, email)).json;
@@ -72,7 +72,7 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
   });
 
   it('AU16: support is not told another member’s address in the name of the writer', async () => {
-    const [owner, thief] = [await scene.guarded(), await scene.member()];
+    const [owner, thief] = [await scene.memberWithTwoStep(), await scene.member()];
     const name = `Vera (${owner.email})`;
     scene.must(await thief.client.patch(`/api/users/${thief.id}`, { name }));
     const message = { subject: 'My phone is lost', message: 'Please turn two-step sign-in off.' };
@@ -87,7 +87,7 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
   });
 
   it('AU16: no choice about emails, by link or by a stolen session, silences a warning', async () => {
-    const { id, email, client } = await scene.guarded();
+    const { id, email, client } = await scene.memberWithTwoStep();
     const thief = scene.copyOf(client);
     const topics = [
       'reply',
