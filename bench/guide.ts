@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inRoot } from '../scripts/lib/root.ts';
@@ -124,6 +126,7 @@ async function compareOtherRequests(ask: () => Promise<number>, cookie: string) 
 
 const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 
+const folder = await mkdtemp(join(tmpdir(), 'attune-bench-'));
 await withDatabase({}, async ({ url, connect }) => {
   await seedForum(url, { posts: POSTS, people: 1_000, days: 30 });
   const connection = connect(url, 2);
@@ -132,7 +135,7 @@ await withDatabase({}, async ({ url, connect }) => {
   await seedPractices(services);
   const people = await createPeople(connection, 20);
   const cookie = people[0]?.cookie ?? '';
-  const server = await startChild('guide-server.ts', [url, PORT, '/tmp']);
+  const server = await startChild('guide-server.ts', [url, PORT, folder]);
   const ask = createAsker(connection, people, await readQuestions());
   const load = new Load(`http://127.0.0.1:${PORT}`, 1);
   await load.run(1, 2_000, () => ({ path: '/api/forum/posts', headers: { cookie } }));
@@ -185,5 +188,5 @@ await withDatabase({}, async ({ url, connect }) => {
   });
   figures.print();
   await figures.save({ rounds: ROUNDS });
-});
+}).finally(() => rm(folder, { recursive: true, force: true }));
 process.exit();

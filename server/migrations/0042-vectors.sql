@@ -16,7 +16,7 @@ CREATE TABLE forum_post_vectors (
   vector bytea NOT NULL,
   created_at timestamptz NOT NULL
 );
-CREATE INDEX forum_post_vectors_newest ON forum_post_vectors (model, created_at);
+CREATE INDEX forum_post_vectors_newest ON forum_post_vectors (model, created_at, post_id);
 
 -- As before, and an outdated vector is deleted.
 CREATE OR REPLACE FUNCTION keep_forum_search() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -21,6 +21,9 @@ beforeAll(async () => {
   ({ client } = await app.person('seeker@example.com'));
   ({ client: editor } = await app.person('editor@example.com'));
   await app.sql("UPDATE users SET role = 'admin' WHERE email = 'editor@example.com'");
+  // A search of everything gives up a source after a while, so all is loaded before.
+  const sources = app.features.flatMap(({ passages = [] }) => passages);
+  for (const source of sources) await app.services.meaning.findPassages(source, 'Hello', 1);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readNextCareInSteps } from '@attune/domain/companion/care/care-state';
-import { SECOND_MS } from '@attune/domain/kernel/time';
+import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { PackedVectors } from '@attune/domain/search/packed-vectors';
 import type { Answer } from '@attune/guide/answer';
 import { type AnswerIndex, rankByScore } from '@attune/guide/answer-index';
@@ -23,6 +24,8 @@ const SCORE_ANSWERS = { file: WORKER, name: 'scoreAnswers' };
 const EMBED_WAIT_MS = 6 * SECOND_MS;
 const RETRY_MS = 10 * SECOND_MS;
 const MAX_REMEMBERED = 500;
+/** Shorter than the time after which the unused thread ends. */
+const WARM_MS = 10 * MINUTE_MS;
 
 type GuideMeaning = Pick<Meaning, 'thread' | 'embedInTime' | 'findVectors'>;
 
@@ -48,10 +51,16 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
     index,
     readNextCare: (before, text) => runInSlices(readNextCareInSteps(before, text)),
   };
+  let isWarmUntil = 0;
   return {
     answer: createGuide(understanding),
     understanding,
-    warm: async () => void (await index.rank('Hello')),
+    async warm() {
+      if (performance.now() < isWarmUntil) return;
+      isWarmUntil = performance.now() + WARM_MS;
+      // A new text, because the thread is not asked for what is remembered.
+      await index.rank(randomUUID());
+    },
     listQuestions,
   };
 }

@@ -9,7 +9,7 @@ type Message = {
   id: string;
   text: string;
   care: { kind: string } | null;
-  used: unknown[];
+  used: { isMentioned: boolean }[];
   sources: unknown[];
   proposals: { id: string; body: unknown }[];
 };

@@ -61,11 +61,7 @@ async function runInBatches(runBatch: () => Promise<number>): Promise<void> {
   while ((await runBatch()) === BATCH_SIZE);
 }
 
-/** So that a server that was just started serves its first users instead. */
-const EMBEDDING_DELAY_MS = MINUTE_MS;
-
 export function forumJobs({ db, meaning }: Pick<Services, 'db' | 'meaning'>): Job[] {
-  const startedAt = performance.now();
   return [
     {
       name: 'forum.erase-deleted',
@@ -85,10 +81,8 @@ export function forumJobs({ db, meaning }: Pick<Services, 'db' | 'meaning'>): Jo
     {
       name: 'forum.embed-posts',
       everyMs: 10 * SECOND_MS,
-      run: async ({ now }) => {
-        if (performance.now() - startedAt < EMBEDDING_DELAY_MS) return;
-        await embedPosts({ db, meaning }, now);
-      },
+      delayMs: MINUTE_MS,
+      run: ({ now }) => embedPosts({ db, meaning }, now),
     },
     {
       name: 'forum.delete-old-vectors',

@@ -11,6 +11,13 @@ export const embeddingsFeature = (sources: readonly PassageSource[]) =>
       const { embedder } = services.meaning;
       if (!embedder) return [];
       const run = createTextEmbedding(services, embedder, sources);
-      return [{ name: 'embeddings.texts', everyMs: MINUTE_MS, run: ({ now }) => run(now) }];
+      return [
+        {
+          name: 'embeddings.texts',
+          everyMs: MINUTE_MS,
+          delayMs: MINUTE_MS,
+          run: ({ now }) => run(now),
+        },
+      ];
     },
   });

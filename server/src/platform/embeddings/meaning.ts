@@ -43,6 +43,7 @@ type Dependencies = {
 const SEARCH_WAIT_MS = 400;
 /** After a failure the words are enough for a while. */
 const PAUSE_MS = 30 * SECOND_MS;
+const KEEP_SHIPPED_MS = 10 * SECOND_MS;
 const MAX_REMEMBERED = 500;
 /** More passages than texts are wanted, because several may be of the same text. */
 const PASSAGES_PER_TEXT = 8;
@@ -70,10 +71,23 @@ export function createMeaning(dependencies: Dependencies): Meaning {
     isKept: (vector) => vector !== null,
   });
 
+  let shippedVectors: Promise<Vectors> | null = null;
+  /** A search loads several tables at once, so what was read is kept for them, and then dropped. */
+  function readShipped(): Promise<Vectors> {
+    if (!shippedVectors) {
+      shippedVectors = readVectorFile();
+      setTimeout(() => {
+        shippedVectors = null;
+      }, KEEP_SHIPPED_MS).unref();
+    }
+    return shippedVectors;
+  }
+
   async function findVectors(texts: readonly string[]): Promise<(Int8Array | null)[]> {
     if (!embedder) return texts.map(() => null);
     const hashes = await hashTexts(texts);
-    const shipped: Vectors = embedder.model === LOCAL_MODEL ? await readVectorFile() : new Map();
+    const isShipped = embedder.model === LOCAL_MODEL;
+    const shipped: Vectors = isShipped ? await readShipped() : new Map();
     const missing = hashes.filter((hash) => !shipped.has(hash));
     const stored = await findTextVectors(db, embedder.model, missing);
     return hashes.map((hash) => shipped.get(hash) ?? stored.get(hash) ?? null);

@@ -18,12 +18,16 @@ const IDLE_MS = 30 * MINUTE_MS;
 /** Most of what the thread allocates is needed for a moment only. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16 };
 
+/** If the processor is busy, requests come first. */
+const NICE_INCREMENT = 10;
+
 export function createVectorThread(): VectorThread {
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: RESOURCE_LIMITS,
+    niceIncrement: NICE_INCREMENT,
   });
   return {
     run: ({ file, name }, input) => pool.run(input, { filename: file.href, name }),

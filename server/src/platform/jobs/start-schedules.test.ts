@@ -34,6 +34,17 @@ it('runs at once, then once per interval', async () => {
   expect(runs[1]?.lastRunAt).toEqual(first);
 });
 
+it('waits until the server has been running for the delay', async () => {
+  const runs: Run[] = [];
+  const job = { ...createRecordingJob(runs), delayMs: MINUTE_MS };
+  const { runDue } = createSchedules(app.services, [job]);
+  await runDue();
+  expect(runs).toHaveLength(0);
+  app.clock.advance(MINUTE_MS);
+  await runDue();
+  expect(runs).toHaveLength(1);
+});
+
 it('runs once, however many runs were missed', async () => {
   const runs: Run[] = [];
   const { runDue } = createSchedules(app.services, [createRecordingJob(runs, HOUR_MS)]);

@@ -8,6 +8,8 @@ import { claimRun, recordRun } from './schedules.repository.ts';
 export type Job = {
   name: string;
   everyMs: number;
+  /** How long the server must have been running, so that heavy work does not slow its start. */
+  delayMs?: number;
   /**
    * Must be safe to repeat, because a node may die during a run. `lastRunAt` is the start of the last
    * successful run.
@@ -32,8 +34,12 @@ const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
  * interval.
  */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
-  async function runIfDue({ name, everyMs, run }: Job): Promise<void> {
+  const startedAt = clock.now();
+
+  async function runIfDue({ name, everyMs, delayMs = 0, run }: Job): Promise<void> {
     const now = clock.now();
+    // A clock that was set back must not stop the job.
+    if (Math.abs(now.getTime() - startedAt.getTime()) < delayMs) return;
     const inMs = (ms: number) => new Date(now.getTime() + ms);
     const latestAt = inMs(everyMs + Math.max(everyMs, MAX_CLOCK_SKEW_MS));
     const claim = await claimRun(db, name, { now, nextRunAt: inMs(everyMs), latestAt });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { forumPostVectors } from '../forum.tables.ts';
 
@@ -53,7 +53,17 @@ export async function deleteOldPostVectors(db: Executor, keep: number): Promise<
       ORDER BY created_at DESC, id DESC OFFSET ${keep} LIMIT 1)`);
 }
 
-export function listPostVectors(db: Executor, model: string, since: Date, limit: number) {
+export type VectorPosition = { createdAt: Date; id: string };
+
+/** Lists vectors after a position, oldest first. */
+export function listPostVectors(
+  db: Executor,
+  model: string,
+  { createdAt, id }: VectorPosition,
+  limit: number,
+) {
+  const isAfter = sql`(${forumPostVectors.createdAt}, ${forumPostVectors.postId})
+    > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
   return db
     .select({
       id: forumPostVectors.postId,
@@ -61,8 +71,8 @@ export function listPostVectors(db: Executor, model: string, since: Date, limit:
       createdAt: forumPostVectors.createdAt,
     })
     .from(forumPostVectors)
-    .where(and(eq(forumPostVectors.model, model), gt(forumPostVectors.createdAt, since)))
-    .orderBy(asc(forumPostVectors.createdAt))
+    .where(and(eq(forumPostVectors.model, model), isAfter))
+    .orderBy(asc(forumPostVectors.createdAt), asc(forumPostVectors.postId))
     .limit(limit);
 }
 

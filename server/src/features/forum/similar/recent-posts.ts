@@ -3,7 +3,7 @@ import type { PackedVectors } from '@attune/domain/search/packed-vectors';
 import { shareRuns } from '#platform/jobs/share-runs.ts';
 import type { Services } from '#platform/services.ts';
 import { MAX_POSTS } from './embed-posts.ts';
-import { listPostVectors } from './post-vectors.repository.ts';
+import { listPostVectors, type VectorPosition } from './post-vectors.repository.ts';
 
 type NearPost = { id: string; closeness: number };
 export type FindNearPosts = (query: Float32Array, limit: number) => Promise<NearPost[]>;
@@ -12,6 +12,7 @@ const REFRESH_MS = 10 * SECOND_MS;
 /** A transaction may commit later than others that began after it. */
 const OVERLAP_MS = 60 * SECOND_MS;
 const READ_AT_ONCE = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Edited and deleted posts leave unused rows until the table is full and is read anew. */
 const CAPACITY = 2 * MAX_POSTS;
 
@@ -49,12 +50,15 @@ export function createRecentPosts(
       table = createTable();
       readUntil = new Date(0);
     }
-    let since = new Date(readUntil.getTime() - OVERLAP_MS);
+    let after: VectorPosition = {
+      createdAt: new Date(readUntil.getTime() - OVERLAP_MS),
+      id: FIRST_ID,
+    };
     for (;;) {
-      const rows = await listPostVectors(db, model, since, READ_AT_ONCE);
+      const rows = await listPostVectors(db, model, after, READ_AT_ONCE);
       for (const { id, vector } of rows) add(id, vector);
-      since = rows.at(-1)?.createdAt ?? since;
-      if (since > readUntil) readUntil = since;
+      after = rows.at(-1) ?? after;
+      if (after.createdAt > readUntil) readUntil = after.createdAt;
       if (rows.length < READ_AT_ONCE) return;
     }
   }
