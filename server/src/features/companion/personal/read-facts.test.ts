@@ -185,7 +185,7 @@ describe('the facts sent to the model', () => {
     const entry = { text: 'A walk.', prompt: 'What went well?', version: 0 };
     await person.client.put(`/api/mind/journal/${page}`, entry);
     expect(findByRef(await readFactsOf(), `journal:${page}`)).toMatchObject({
-      label: expect.stringMatching(/^Journal, 1\d November, answering “What went well\?”$/),
+      label: expect.stringMatching(/^Journal, November 1\d, answering “What went well\?”$/),
       text: 'A walk.',
     });
   });
