@@ -150,7 +150,7 @@ export default {
       name: 'guide-imports-only-domain',
       severity: 'error',
       from: { path: '^guide/src/', pathNot: test },
-      to: { pathNot: ['^guide/src/', '^domain/src/'] },
+      to: { pathNot: ['^guide/src/', '^domain/src/', '^content/', '^node_modules/zod/'] },
     },
     {
       name: 'sandbox-imports-only-domain-and-platform',

@@ -1,20 +1,8 @@
 import { toWithheldRef } from '@attune/domain/companion/withheld-facts';
-import type { TextCipher } from '#platform/keys/private-texts.ts';
-import type { ChatUser, CompanionContext } from '../companion.ts';
 import type { BackgroundWork } from './background-calls.ts';
 import type { LiveReply } from './live-reply.ts';
 import { findPostIds, type Turn } from './read-turns.ts';
-import { summarizeConversation } from './summarize-conversation.ts';
-
-export type ReplyOrigin = {
-  companion: Pick<CompanionContext, 'services' | 'ports'>;
-  user: ChatUser;
-  conversationId: string;
-  cipher: TextCipher;
-  usage: { id: string; day: string };
-  /** The conversation so far. */
-  turns: readonly Turn[];
-};
+import { type ReplyOrigin, summarizeConversation } from './summarize-conversation.ts';
 
 /** What the model does after a reply. The built-in guide does nothing of it. */
 export function createAfterReply(origin: ReplyOrigin, reply: LiveReply): BackgroundWork {

@@ -5,12 +5,24 @@ import {
 } from '@attune/domain/companion/conversation-summary';
 import { SUMMARY_PROMPT } from '@attune/domain/companion/prompt-text';
 import { sanitizeText } from '@attune/domain/companion/sanitize-text';
+import type { TextCipher } from '#platform/keys/private-texts.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
 import { findMessage, replaceMessageBody } from '../conversations/messages.repository.ts';
 import { decryptMessage, encryptMessage, type StoredSummary } from '../message-body.ts';
-import type { ReplyOrigin } from './after-reply.ts';
 import { askInBackground } from './ask-in-background.ts';
 import { removeUnquotableTurns } from './quotable-turns.ts';
 import { findSummary, type Turn } from './read-turns.ts';
+
+/** The reply after which something is done in the background. */
+export type ReplyOrigin = {
+  companion: Pick<CompanionContext, 'services' | 'ports'>;
+  user: ChatUser;
+  conversationId: string;
+  cipher: TextCipher;
+  usage: { id: string; day: string };
+  /** The conversation so far. */
+  turns: readonly Turn[];
+};
 
 /**
  * Summarizes the older part of a long conversation, once, so that what is sent before the newest
