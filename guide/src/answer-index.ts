@@ -40,7 +40,7 @@ export function createScoring(
 ): ScoreAnswers {
   const texts = answers.flatMap(({ questions }) => questions);
   const compareMeaning = vectors && createCenteredComparison(vectors);
-  const compareLetters = createTermIndex(texts, listLetterGroups);
+  const compareLetters = createTermIndex(texts, (text) => listLetterGroups(text));
   const compareWords = createTermIndex(texts, listWordGroups);
 
   /** Turns the similarity to each question into a score for each answer. */

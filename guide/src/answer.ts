@@ -30,6 +30,11 @@ export const FOLLOW_UPS = [
   'then',
   'more',
   'as-goal',
+  'where',
+  'tried',
+  'no-time',
+  'source',
+  'how-long',
   'yes',
   'no',
 ] as const;

@@ -1,6 +1,7 @@
 import { sayCare } from './care.ts';
 import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
+import { sayInLanguage } from './languages.ts';
 import { OWN_THINGS } from './own-things.ts';
 import { askWhich, openListed, sayAnswer, sayFollowUp, sayOnly, sayUnsure } from './reply.ts';
 import { type UnderstandDependencies, type Understood, understand } from './understand.ts';
@@ -26,7 +27,9 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
     case 'care':
       return sayCare(understood.care);
     case 'language':
-      return sayOnly(understood.language?.sentence ?? OTHER_LANGUAGE);
+      return understood.language
+        ? sayInLanguage(understood.language, understood.text)
+        : sayOnly(OTHER_LANGUAGE);
     case 'choice':
       return askWhich(understood.answers);
     case 'unsure':

@@ -111,9 +111,53 @@ export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideRepl
         text: 'Here it is as a goal. Change what doesn’t fit; it’s saved only when you click.',
         calls: [proposeGoal(about.goal ?? short, about.why ?? short, about.steps)],
       };
+    case 'where':
+      return { text: sayWhere(about, calls), calls };
+    case 'no-time':
+      return sayOnly(
+        `Then only this: ${about.steps[0] ?? short}`,
+        'Five minutes are enough for a start. The rest can wait.',
+      );
+    case 'tried':
+      return {
+        text: joinParagraphs(
+          'Then it wasn’t the right thing for you, or not yet.',
+          about.next,
+          more,
+          'People in the [Community](/forum) may know another way, and you can ask under a pseudonym. If you tell me in a sentence what happened when you tried, I’ll look further.',
+        ),
+        calls,
+      };
+    case 'source':
+      return {
+        text: joinParagraphs(
+          about.why ?? 'It’s an answer that Attune’s editors wrote and checked; I only look it up.',
+          calls.length > 0
+            ? 'The lesson on the card names its sources.'
+            : 'Check what matters to you with a second source before you rely on it.',
+        ),
+        calls,
+      };
+    case 'how-long':
+      return {
+        text: joinParagraphs(
+          'A first try takes about ten minutes. Give it a week or two, a little at a time, before you judge whether it helps.',
+          about.steps[0] && `To begin with: ${about.steps[0]}`,
+          more,
+        ),
+        calls,
+      };
     default:
       return { text: joinParagraphs(about.next ?? short, more), calls };
   }
+}
+
+/** The pages that an answer leads to. */
+function sayWhere({ text, short = '' }: Answer, calls: readonly ToolCall[]): string {
+  const links = [...`${text}\n${short}`.matchAll(/\[[^\]]+\]\([^)\s]+\)/g)].map(([link]) => link);
+  if (links.length > 0) return joinParagraphs('Here:', toBullets([...new Set(links)].slice(0, 3)));
+  if (calls.length > 0) return 'It’s on the card below.';
+  return 'There is no page for that: it’s something to do outside Attune. All lessons are on [Tutorials](/tutorials).';
 }
 
 /** "The second one", after a list of links in the last reply. */

@@ -11,7 +11,7 @@ import { countWords, normalizeWording } from './wording.ts';
 export type Understood =
   | { kind: 'care'; care: CareState }
   /** `language` is null if the guide has no sentence in it. */
-  | { kind: 'language'; language: Language | null }
+  | { kind: 'language'; language: Language | null; text: string }
   /** `others` are other readings of a question that is not quite clear. */
   | { kind: 'answer'; answer: Answer; others: readonly Answer[]; question: string }
   | { kind: 'choice'; answers: readonly Answer[]; question: string }
@@ -33,8 +33,9 @@ const LEAST_FOLLOW_UP = 4;
 const CORRECTION =
   /^\s*(?:no+|nope|not that|that'?s not (?:it|what i meant))\b[\s,.:;!-]*(?:i meant?|what i meant? (?:is|was))?\s*/i;
 const MEANT = /^\s*(?:sorry,? )?i meant?\b[\s,:]*/i;
-/** "And at work?", "what about my kids?": the question before, with something added. */
-const ADDITION = /^(?:and|but|or|also|what about|how about|what if|even)\b/;
+/** "And at work?", "is it safe?": the question before, with something added. */
+const ADDITION =
+  /^(?:and|but|or|also|what about|how about|what if|even)\b|\b(?:that|this|it|its|they|them|those|these|there)\b/;
 
 export async function understand(
   { index, readNextCare }: UnderstandDependencies,
@@ -50,7 +51,7 @@ export async function understand(
     const care = await readNextCare(before?.kind === 'care' ? before.care : null, text);
     if (care) return { kind: 'care', care };
     const language = detectLanguage(text);
-    if (language) return { kind: 'language', language: language.known };
+    if (language) return { kind: 'language', language: language.known, text };
     const chosen = before && readChoice(before, text);
     if (chosen) return chosen;
     const { message, excluded } = readCorrection(before, text);
@@ -72,9 +73,8 @@ export async function understand(
     }
     const own = decide(matches.filter(({ answer }) => !answer.followUp));
     const question = getQuestion(before);
-    if (own.kind === 'clear' || question === '' || !ADDITION.test(normalizeWording(message))) {
-      return own;
-    }
+    const isAddition = isShort && ADDITION.test(normalizeWording(message));
+    if (own.kind === 'clear' || question === '' || !isAddition) return own;
     const together = await rankMessage(index, `${question} ${message}`, isCandidate);
     return decide(together.filter(({ answer }) => !answer.followUp));
   }
@@ -84,6 +84,9 @@ const getQuestion = (understood: Understood | null) =>
   understood && 'question' in understood ? understood.question : '';
 
 function toUnderstood(before: Understood | null, question: string, found: Found): Understood {
+  const isRepeated =
+    before?.kind === 'answer' && 'answer' in found && found.answer === before.answer;
+  if (isRepeated) return followUpOn(before, 'more');
   switch (found.kind) {
     case 'clear':
       return found.answer.followUp

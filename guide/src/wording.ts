@@ -1,21 +1,26 @@
-/** Lowercase, without accents and punctuation. */
+/** Accents of Latin, Greek and Cyrillic letters, and Arabic vowel signs. */
+const ACCENTS = /[\u0300-\u036f\u064b-\u0655\u0670]/g;
+
+/** Lowercase, without accents and punctuation. Vowel signs of other scripts stay. */
 export function normalizeWording(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}|['’‘`´]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replace(/['’‘`´]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 
 export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Groups of three letters: typing errors and endings change only a few of them. */
-export function listLetterGroups(text: string): Set<string> {
+/** Groups of letters: typing errors and endings change only a few of them. */
+export function listLetterGroups(text: string, length = 3): Set<string> {
   const padded = ` ${normalizeWording(text)} `;
   const groups = new Set<string>();
-  for (let start = 0; start + 3 <= padded.length; start += 1) {
-    groups.add(padded.slice(start, start + 3));
+  for (let start = 0; start + length <= padded.length; start += 1) {
+    groups.add(padded.slice(start, start + length));
   }
   return groups;
 }

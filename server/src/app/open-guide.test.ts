@@ -78,6 +78,14 @@ describe('a follow-up', () => {
     expect(short.text.length).toBeLessThan(whole.text.length / 2);
   });
 
+  it.each([
+    ['where do I find that?', '](/subscription/manage'],
+    ['i tried that, it didn’t work', '](/forum)'],
+    ['too many steps, what first?', 'Then only this'],
+  ])('is understood from the answer before: %s', async (message, expected) => {
+    expect((await talk([QUESTION, message])).text).toContain(expected);
+  });
+
   it('turns the answer into a goal', async () => {
     const { calls } = await talk(['How do I start with AI?', 'put that into a goal']);
     expect(calls).toMatchObject([{ name: 'propose_goal', input: { steps: expect.anything() } }]);
