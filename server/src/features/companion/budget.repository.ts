@@ -6,6 +6,7 @@ import {
 } from '@attune/domain/companion/budget';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { companionDays as days } from './companion.tables.ts';
 
 /** The part of the day's budget that a reply reserves while it is written. */
@@ -21,9 +22,15 @@ const isFree = (group: BudgetGroup | null) => group !== null && group !== 'paid'
  * update, so the limits hold across all nodes. It locks the day's row, so it comes last in a
  * transaction to hold the lock only briefly.
  */
-export async function holdBudget(tx: Executor, day: string, { group, micros, limits }: BudgetHold) {
+export async function holdBudget(tx: Executor, day: string, hold: BudgetHold) {
+  if (await addHold(tx, day, hold)) return;
+  // The day may have no row yet.
   await tx.insert(days).values({ day, costMicros: 0 }).onConflictDoNothing();
-  const rows = await tx
+  if (!(await addHold(tx, day, hold))) throw new OutOfBudget();
+}
+
+async function addHold(tx: Executor, day: string, { group, micros, limits }: BudgetHold) {
+  const { rowCount } = await tx
     .update(days)
     .set({
       heldMicros: sql`${days.heldMicros} + ${micros}`,
@@ -37,9 +44,8 @@ export async function holdBudget(tx: Executor, day: string, { group, micros, lim
         isFree(group) ? lt(days.freeMicros, limits.free) : undefined,
         group === 'unverified' ? lt(days.unverifiedMicros, limits.unverified) : undefined,
       ),
-    )
-    .returning({ day: days.day });
-  if (rows.length === 0) throw new OutOfBudget();
+    );
+  return rowCount === 1;
 }
 
 export type Spending = {
@@ -78,8 +84,16 @@ function sum<Item>(items: readonly Item[], toNumber: (item: Item) => number): nu
   return items.reduce((total, item) => total + toNumber(item), 0);
 }
 
+const prepareDay = prepareOnce((db) =>
+  db
+    .select()
+    .from(days)
+    .where(eq(days.day, sql.placeholder('day')))
+    .prepare('companion_day'),
+);
+
 export async function readBudgetDay(db: Executor, day: string): Promise<BudgetUsage> {
-  const [row] = await db.select().from(days).where(eq(days.day, day));
+  const [row] = await prepareDay(db).execute({ day });
   if (!row) return EMPTY_BUDGET_USAGE;
   const { costMicros, heldMicros, freeMicros, unverifiedMicros } = row;
   return { all: costMicros + heldMicros, free: freeMicros, unverified: unverifiedMicros };

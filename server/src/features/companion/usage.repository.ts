@@ -1,6 +1,7 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { type BudgetHold, holdBudget, settleBudget } from './budget.repository.ts';
 import { companionUsage as usage } from './companion.tables.ts';
 
@@ -19,23 +20,39 @@ export function countMessagesOfDay(db: Executor, userId: string, day: string): P
   return db.$count(usage, isCountedOnDay(userId, day));
 }
 
-export async function readUsageOfDay(db: Executor, userId: string, day: string) {
-  const [row] = await db
+const prepareUsageOfDay = prepareOnce((db) =>
+  db
     .select({
       messages: sql<number>`count(*)::int`,
       tokens: sql<number>`coalesce(sum(${usage.inputTokens} + ${usage.outputTokens}), 0)::int`,
     })
     .from(usage)
-    .where(isCountedOnDay(userId, day));
+    .where(
+      and(
+        eq(usage.userId, sql.placeholder('userId')),
+        eq(usage.day, sql.placeholder('day')),
+        isCounted,
+      ),
+    )
+    .prepare('companion_usage_of_day'),
+);
+
+export async function readUsageOfDay(db: Executor, userId: string, day: string) {
+  const [row] = await prepareUsageOfDay(db).execute({ userId, day });
   return row ?? { messages: 0, tokens: 0 };
 }
 
-/** The reply that is being written for a user, if there is one. */
-export async function findRunningReply(db: Executor, userId: string) {
-  const [row] = await db
+const prepareRunningReply = prepareOnce((db) =>
+  db
     .select({ id: usage.messageId, isStale: sql<boolean>`${usage.aliveAt} < ${STALE_SINCE}` })
     .from(usage)
-    .where(and(eq(usage.userId, userId), isNotNull(usage.aliveAt)));
+    .where(and(eq(usage.userId, sql.placeholder('userId')), isNotNull(usage.aliveAt)))
+    .prepare('companion_running_reply'),
+);
+
+/** The reply that is being written for a user, if there is one. */
+export async function findRunningReply(db: Executor, userId: string) {
+  const [row] = await prepareRunningReply(db).execute({ userId });
   return row ?? null;
 }
 

@@ -1,12 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { keyRemains, personKeys } from './keys.tables.ts';
 
-export async function findKeyId(db: Executor, userId: string): Promise<string | null> {
-  const [row] = await db
+const prepareKeyId = prepareOnce((db) =>
+  db
     .select({ keyId: personKeys.keyId })
     .from(personKeys)
-    .where(eq(personKeys.userId, userId));
+    .where(eq(personKeys.userId, sql.placeholder('userId')))
+    .prepare('key_id'),
+);
+
+export async function findKeyId(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await prepareKeyId(db).execute({ userId });
   return row?.keyId ?? null;
 }
 

@@ -1,13 +1,22 @@
 import type { ConsentsInput } from '@attune/domain/account/consents-input';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { consents } from '../account.tables.ts';
 
 export type ConsentsRow = typeof consents.$inferSelect;
 
-export function findConsents(db: Executor, userId: string): Promise<ConsentsRow | null> {
-  return findRow(db, consents, eq(consents.userId, userId));
+const prepareConsents = prepareOnce((db) =>
+  db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, sql.placeholder('userId')))
+    .prepare('consents'),
+);
+
+export async function findConsents(db: Executor, userId: string): Promise<ConsentsRow | null> {
+  const [row] = await prepareConsents(db).execute({ userId });
+  return row ?? null;
 }
 
 /** Changes only the given fields, so that two windows never overwrite each other. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
@@ -59,8 +59,17 @@ export async function findConversation(db: Executor, userId: string, id: string)
 }
 
 /** Finds a conversation of any user. */
-export function findAnyConversation(db: Executor, id: string) {
-  return findRow(db, conversations, eq(conversations.id, id));
+const prepareAnyConversation = prepareOnce((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, sql.placeholder('id')))
+    .prepare('any_conversation'),
+);
+
+export async function findAnyConversation(db: Executor, id: string) {
+  const [row] = await prepareAnyConversation(db).execute({ id });
+  return row ?? null;
 }
 
 type ConversationChanges = Partial<

@@ -1,6 +1,7 @@
 import type { MessageRole, Rating } from '@attune/domain/companion/companion-rules';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { isInList, prepareOnce } from '#platform/db/prepare-once.ts';
 import { companionMessages, conversations } from '../companion.tables.ts';
 
 export type MessageRow = typeof companionMessages.$inferSelect;
@@ -22,12 +23,17 @@ export async function listMessageLinks(db: Executor, conversationId: string, lim
   return rows.reverse();
 }
 
-/** Finds messages of any user. */
-export function findMessages(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
-  return db
+const prepareMessages = prepareOnce((db) =>
+  db
     .select()
     .from(companionMessages)
-    .where(inArray(companionMessages.id, [...ids]));
+    .where(isInList(companionMessages.id, 'ids'))
+    .prepare('companion_messages'),
+);
+
+/** Finds messages of any user. */
+export function findMessages(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
+  return prepareMessages(db).execute({ ids });
 }
 
 /** Finds a message only if it is the user's own and its conversation is not deleted. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { deleteRows, findRow, insertRow } from '#platform/db/rows.ts';
 import {
   companionExclusions as exclusions,
@@ -14,13 +15,18 @@ const isOwnMemory = (userId: string, id: string) =>
   and(eq(memories.userId, userId), eq(memories.id, id));
 
 /** Newest first. */
-export function listMemoryRows(db: Executor, userId: string, limit: number): Promise<MemoryRow[]> {
-  return db
+const prepareMemories = prepareOnce((db) =>
+  db
     .select()
     .from(memories)
-    .where(eq(memories.userId, userId))
+    .where(eq(memories.userId, sql.placeholder('userId')))
     .orderBy(desc(memories.createdAt), desc(memories.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('companion_memories'),
+);
+
+export function listMemoryRows(db: Executor, userId: string, limit: number): Promise<MemoryRow[]> {
+  return prepareMemories(db).execute({ userId, limit });
 }
 
 /** Finds a memory of any user. */
@@ -52,12 +58,17 @@ export function deleteMemoryRow(db: Executor, userId: string, id: string): Promi
 export type ExclusionRow = typeof exclusions.$inferSelect;
 
 /** Oldest first. */
-export function listExclusions(db: Executor, userId: string): Promise<ExclusionRow[]> {
-  return db
+const prepareExclusions = prepareOnce((db) =>
+  db
     .select()
     .from(exclusions)
-    .where(eq(exclusions.userId, userId))
-    .orderBy(asc(exclusions.createdAt), asc(exclusions.ref));
+    .where(eq(exclusions.userId, sql.placeholder('userId')))
+    .orderBy(asc(exclusions.createdAt), asc(exclusions.ref))
+    .prepare('companion_exclusions'),
+);
+
+export function listExclusions(db: Executor, userId: string): Promise<ExclusionRow[]> {
+  return prepareExclusions(db).execute({ userId });
 }
 
 export function countExclusions(db: Executor, userId: string): Promise<number> {

@@ -32,19 +32,21 @@ export async function insertReply(db: Database, newReply: NewReply): Promise<Ins
   try {
     return await db.transaction(async (tx) => {
       if (!(await saveConversation(tx, conversation, reply.id))) return 'unknown';
-      if (message) {
-        const endedAt = message.createdAt;
-        await tx
-          .insert(messages)
-          .values({ ...message, ...origin, role: 'person', status: 'done', endedAt });
-      }
-      await tx.insert(messages).values({
+      const question = message && {
+        ...message,
+        ...origin,
+        role: 'person' as const,
+        status: 'done' as const,
+        endedAt: message.createdAt,
+      };
+      const answer = {
         ...reply,
         ...origin,
-        role: 'companion',
-        status: 'streaming',
+        role: 'companion' as const,
+        status: 'streaming' as const,
         aliveAt: DATABASE_NOW,
-      });
+      };
+      await tx.insert(messages).values(question ? [question, answer] : [answer]);
       await insertUsage(tx, usage);
       return 'begun';
     });
