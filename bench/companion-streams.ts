@@ -13,6 +13,9 @@ export type Person = { id: string; cookie: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
+/** Connections that have been idle for seconds may be closed by the server at any moment. */
+export const closeIdleConnections = () => agent.destroy();
+
 type StreamRequest = {
   port: number;
   path: string;

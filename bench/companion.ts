@@ -19,7 +19,13 @@ import {
   recordMissingWords,
   recordOneStream,
 } from './companion-judge.ts';
-import { askCompanion, askRaw, type Person, type StreamTiming } from './companion-streams.ts';
+import {
+  askCompanion,
+  askRaw,
+  closeIdleConnections,
+  type Person,
+  type StreamTiming,
+} from './companion-streams.ts';
 import { Figures, say } from './figures.ts';
 
 /**
@@ -108,6 +114,7 @@ async function measure(
   people: readonly Person[],
   { atOnce, rounds, model, app }: { atOnce: number; rounds: number; model: string; app: number },
 ): Promise<CompanionTimings> {
+  closeIdleConnections();
   const timingsBySide: CompanionTimings = { direct: [], raw: [], app: [] };
   let next = 0;
   const askAtOnce = (ask: (person: Person) => Promise<StreamTiming>) =>
