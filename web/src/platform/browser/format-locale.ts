@@ -34,3 +34,6 @@ export function formatLocale(): string {
   if (candidate !== checked.candidate) checked = { candidate, locale: toValidLocale(candidate) };
   return checked.locale;
 }
+
+/** The language that the browser itself is set to, whatever format the user has chosen. */
+export const getBrowserLanguage = (): string => navigator.language;

@@ -3,6 +3,7 @@ import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { findCountryHelp } from '@attune/domain/companion/care/help-lines';
 import { useEffect } from 'react';
 import type { CareNote } from '#platform/api/companion.ts';
+import { getBrowserLanguage } from '#platform/browser/format-locale.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { readHelpCountry, rememberHelpCountry } from './help-country.ts';
 
@@ -45,4 +46,4 @@ export function CareCountry({ note, onChoose }: CareCountryProps) {
 }
 
 const detectBrowserCountry = () =>
-  detectCountry(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  detectCountry(getBrowserLanguage(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { getBrowserLanguage } from '#platform/browser/format-locale.ts';
 import { readAloud } from './read-aloud.ts';
 
 type Alternative = { transcript: string };
@@ -55,7 +56,7 @@ export function useDictation(onText: (text: string) => void) {
     const current = new RecognitionOfBrowser();
     recognition.current = current;
     Object.assign(current, {
-      lang: navigator.language,
+      lang: getBrowserLanguage(),
       continuous: true,
       interimResults: true,
       onresult({ resultIndex, results }) {
