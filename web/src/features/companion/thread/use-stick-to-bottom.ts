@@ -9,14 +9,18 @@ const isNearBottom = () => getBottom() - window.scrollY < NEAR_PX;
 /** Part of the window that the question may take above its reply. */
 const MAX_QUESTION_PART = 0.25;
 
-/** The lowest position that still shows the beginning of the last reply, after its question. */
+/**
+ * The lowest position that still shows the beginning of the last reply, after its question. Help
+ * lines come before the question: their numbers must be in view.
+ */
 function getReplyTop(thread: HTMLElement | null): number {
   const reply = [...(thread?.querySelectorAll('article') ?? [])].at(-1);
   if (!reply) return Number.POSITIVE_INFINITY;
   const question = reply.previousElementSibling;
   const isShort =
     question && question.getBoundingClientRect().height < window.innerHeight * MAX_QUESTION_PART;
-  const { top } = (isShort ? question : reply).getBoundingClientRect();
+  const start = reply.querySelector('[data-care]') ?? (isShort ? question : reply);
+  const { top } = start.getBoundingClientRect();
   const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
   return Math.ceil(top + window.scrollY - Number.parseFloat(padding));
 }
