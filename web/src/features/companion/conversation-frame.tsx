@@ -29,8 +29,6 @@ type ConversationFrameProps = Omit<ThreadHeadProps, 'onShowShortcuts'> &
     onNew: () => void;
     /** Whether there are messages, so that the view starts at the end. */
     hasMessages: boolean;
-    /** Help lines are shown and must stay in view, whatever follows below. */
-    isScrollHeld: boolean;
     children: ReactNode;
   };
 
@@ -43,7 +41,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
   const { isAway, goToEnd } = useStickToBottom(thread, {
     name: draftName,
     hasMessages: props.hasMessages,
-    isFollowing: props.isStreaming && !props.isScrollHeld,
+    isFollowing: props.isStreaming,
   });
   const [areShortcutsShown, setAreShortcutsShown] = useState(false);
   const hasKeyboard = useMediaQuery('(pointer: fine)');

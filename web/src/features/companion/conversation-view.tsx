@@ -66,7 +66,6 @@ export function ConversationView({
       problem={sending.problemOf(draftName)}
       unsent={sending.unsentOf(draftName)}
       hasMessages={turns.length > 0}
-      isScrollHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
       onSend={send}
       onStop={stop}

@@ -38,7 +38,6 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       unsent={sending.unsentOf(TEMPORARY_CHAT)}
       foot={<TemporaryNote />}
       hasMessages={turns.length > 0}
-      isScrollHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
       onSend={(text) => void sending.sendTemporary(text)}
       onStop={temporaryChat.stop}

@@ -70,8 +70,9 @@ export function useStickToBottom(
   useEffect(() => {
     const element = thread.current;
     if (!element || !isFollowing) return;
-    // The beginning of a continued reply may be far above.
-    const isStartVisible = window.scrollY <= getReplyTop(element);
+    // The beginning of a continued reply may be far above. Help lines are always shown from theirs.
+    const hasCare = element.querySelector('article:last-of-type [data-care]') !== null;
+    const isStartVisible = hasCare || window.scrollY <= getReplyTop(element);
     if (following.current !== 'no') following.current = isStartVisible ? 'reply' : 'end';
     const follow = () => {
       if (following.current === 'end') scrollTo(getBottom());
