@@ -42,7 +42,14 @@ function listOwnWords({ words, intro, topics }: Language): Set<string> {
   return new Set(all.filter((word) => !ENGLISH.has(word) && !SHARED.has(word)));
 }
 
-const wordsByLanguage = new Map(LANGUAGES.map((language) => [language, listOwnWords(language)]));
+const wordsByLanguage = new Map<Language, ReadonlySet<string>>();
+
+/** Collected at the first message: a server with a language model never needs them. */
+function getOwnWords(language: Language): ReadonlySet<string> {
+  const words = wordsByLanguage.get(language) ?? listOwnWords(language);
+  wordsByLanguage.set(language, words);
+  return words;
+}
 
 const MIN_WORDS = 2;
 const MIN_SHARE = 0.34;
@@ -55,7 +62,7 @@ export function detectLanguage(text: string): { known: Language | null } | null 
   const words = normalizeWording(text).split(' ');
   const rank = (languages: readonly Language[]) =>
     languages
-      .map((language) => ({ language, found: countKnown(words, wordsByLanguage.get(language)) }))
+      .map((language) => ({ language, found: countKnown(words, getOwnWords(language)) }))
       .toSorted((one, other) => other.found - one.found);
   if (isOtherScript(text)) {
     const written = LANGUAGES.filter(
@@ -70,7 +77,7 @@ export function detectLanguage(text: string): { known: Language | null } | null 
   return best.found / words.length >= MIN_SHARE ? { known: best.language } : null;
 }
 
-const countKnown = (words: readonly string[], known: ReadonlySet<string> = new Set()) =>
+const countKnown = (words: readonly string[], known: ReadonlySet<string>) =>
   words.filter((word) => known.has(word)).length;
 
 function countLetters(text: string, script: string): number {

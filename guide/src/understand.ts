@@ -27,6 +27,7 @@ export type UnderstandDependencies = {
 
 /** Older messages no longer change what the last one means. */
 const MAX_TURNS = 8;
+const MAX_LENGTH = 1_500;
 const MAX_FOLLOW_UP_WORDS = 9;
 const LEAST_FOLLOW_UP = 4;
 
@@ -50,11 +51,13 @@ export async function understand(
   async function understandNext(before: Understood | null, text: string): Promise<Understood> {
     const care = await readNextCare(before?.kind === 'care' ? before.care : null, text);
     if (care) return { kind: 'care', care };
-    const language = detectLanguage(text);
-    if (language) return { kind: 'language', language: language.known, text };
-    const chosen = before && readChoice(before, text);
+    // The beginning of a long text says what it is about, and limits the work.
+    const beginning = text.slice(0, MAX_LENGTH);
+    const language = detectLanguage(beginning);
+    if (language) return { kind: 'language', language: language.known, text: beginning };
+    const chosen = before && readChoice(before, beginning);
     if (chosen) return chosen;
-    const { message, excluded } = readCorrection(before, text);
+    const { message, excluded } = readCorrection(before, beginning);
     const found = await find(before, message, excluded);
     return toUnderstood(before, message, found);
   }

@@ -12,7 +12,7 @@ export type JudgedReply = Criteria & {
   person: string;
   say: string;
   reply: Reply;
-  /** Null if nobody has judged this reply. */
+  /** Null if no one has judged this reply. */
   judgment: Judgment | null;
 };
 

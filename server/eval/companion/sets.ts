@@ -50,7 +50,7 @@ export async function readDevelopmentSet() {
 
 export type Criteria = { useful: string; wrong: string };
 
-/** What somebody says to the companion, one message after the other, and what is expected of each reply. */
+/** What someone says to the companion, message by message, and what is expected of each reply. */
 export type Talk = {
   id: string;
   /** Who asks. */
@@ -60,7 +60,7 @@ export type Talk = {
   turns: readonly (Criteria & { say: string })[];
 };
 
-/** Single questions that nobody who works on the guide has read. They are never used for tuning. */
+/** Single questions that no one who works on the guide has read. They are never used for tuning. */
 export async function readUntouchedQuestions(): Promise<Talk[]> {
   const questions = questionsSchema.parse(await readJson('untouched', 'questions.json'));
   return questions.map(({ id, person, kind, question, useful, wrong }) => ({
