@@ -68,7 +68,7 @@ it('a sign is found anywhere in a message, in any letter case', () => {
   );
 });
 
-it('the longest message is checked quickly, whatever it contains', { timeout: 3_000 }, () => {
+it('the longest message is checked quickly, whatever it contains', { timeout: 1_000 }, () => {
   const hostile = [
     ...['i want to ', 'a ', 'my my ', '"', 'my friend ', 'how many ', 'i k ', '!1@'],
     ...['he told me when ', 'my baby i ', 'i know where he ', 'i picture ', 'he says if i go '],
