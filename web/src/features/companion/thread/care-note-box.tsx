@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CareNote } from '#platform/api/companion.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,32 +12,20 @@ const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
-type CareNoteBoxProps = {
-  note: CareNote;
-  /** Brings the note into view, whatever follows below it. */
-  isArriving?: boolean;
-};
-
 /**
  * Help lines that are reachable now, always with the same text. The numbers come right after the
  * heading. In the turns that follow a sign of crisis there is little more than the numbers.
  */
-export function CareNoteBox({ note: initialNote, isArriving = false }: CareNoteBoxProps) {
+export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const id = useId();
-  const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the note appears
-  useEffect(() => {
-    if (isArriving) box.current?.scrollIntoView({ block: 'start' });
-  }, []);
   const [note, setNote] = useState(initialNote);
   const { isFirst, text, lines, emergency, directories, further } = note;
   const reviewedOn = lines.map((line) => line.reviewedOn).toSorted()[0];
   return (
     <section
-      ref={box}
       aria-labelledby={id}
       data-care
-      className="grid max-w-measure scroll-mt-24 gap-3 rounded-lg border border-line-strong bg-raised p-4 sm:p-5"
+      className="grid max-w-measure gap-3 rounded-lg border border-line-strong bg-raised p-4 sm:p-5"
     >
       <h3 id={id} className={isFirst ? 'heading text-xl' : 'font-semibold'}>
         {note.title}

@@ -70,11 +70,15 @@ export function useStickToBottom(
   useEffect(() => {
     const element = thread.current;
     if (!element || !isFollowing) return;
-    // The beginning of a continued reply may be far above. Help lines are always shown from theirs.
-    const hasCare = element.querySelector('article:last-of-type [data-care]') !== null;
-    const isStartVisible = hasCare || window.scrollY <= getReplyTop(element);
+    // The beginning of a continued reply may be far above.
+    const isStartVisible = window.scrollY <= getReplyTop(element);
     if (following.current !== 'no') following.current = isStartVisible ? 'reply' : 'end';
+    let hadCare = false;
     const follow = () => {
+      // Help lines that arrive are shown to everyone, wherever they read.
+      const hasCare = element.querySelector('article:last-of-type [data-care]') !== null;
+      if (hasCare && !hadCare) following.current = 'reply';
+      hadCare = hasCare;
       if (following.current === 'end') scrollTo(getBottom());
       if (following.current === 'reply') scrollTo(Math.min(getBottom(), getReplyTop(element)));
       setIsAway(!isNearBottom());
@@ -91,13 +95,16 @@ export function useStickToBottom(
   useEffect(() => {
     if (!hasMessages) return;
     const updatePosition = () => {
-      const top = window.scrollY;
-      // A page that grows or shrinks also scrolls, but only readers scroll like this.
-      const isPastStart = following.current === 'reply' && top > getReplyTop(thread.current);
-      if (!isNearBottom() && (isPastStart || top < lastTop.current)) following.current = 'no';
-      else if (isNearBottom() && (isPastStart || following.current === 'no'))
-        following.current = 'end';
-      lastTop.current = top;
+      const movedBy = window.scrollY - lastTop.current;
+      lastTop.current = window.scrollY;
+      // Scrolling to the position that was set here says nothing about the reader.
+      if (movedBy !== 0) {
+        const isPastStart =
+          following.current === 'reply' && window.scrollY > getReplyTop(thread.current);
+        if (isNearBottom() && (isPastStart || following.current === 'no'))
+          following.current = 'end';
+        if (!isNearBottom() && (isPastStart || movedBy < 0)) following.current = 'no';
+      }
       setIsAway(!isNearBottom());
     };
     window.addEventListener('scroll', updatePosition, { passive: true });
