@@ -29,11 +29,11 @@ const PACE = {
   roundMs: options.quick ? 1_000 : 3_000,
 };
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P6 session, access and rate limit checks':
     'The rate limit is counted in PostgreSQL, so that all nodes share it. That is a second statement, and one that writes.',
 };
-const figures = new Figures('access-checks', CAUSES_OF_MISSES);
+const figures = new Figures('access-checks', WHY_GOALS_ARE_MISSED);
 
 await withDatabase({}, async ({ url, connect }) => {
   await seedForum(url, { posts: 1_000, people: 1_000, days: 30 });

@@ -17,7 +17,7 @@ const MAX_TOTAL_RATIO = 1.05;
 const MAX_EXTRA_GAP_MS = 1_000;
 
 /** Explains missed goals; keys are the starts of figure names. */
-export const CAUSES_OF_MISSES = {
+export const WHY_GOALS_ARE_MISSED = {
   'P7 first word, one stream':
     'The server needs about 3 ms and PostgreSQL 1.5 ms, half of it in parallel. There are two ' +
     'consecutive round trips: one reads the session with the write context, one stores the message ' +

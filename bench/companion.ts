@@ -12,12 +12,12 @@ import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedd
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import {
-  CAUSES_OF_MISSES,
   type CompanionTimings,
   recordFirstWord,
   recordLongestGap,
   recordMissingWords,
   recordOneStream,
+  WHY_GOALS_ARE_MISSED,
 } from './companion-judge.ts';
 import {
   askCompanion,
@@ -58,7 +58,7 @@ const SHORT = { name: '60x10', words: 60 };
 const LONG = { name: '100x50', words: 100 };
 const SHORTEST = '3x1';
 
-const figures = new Figures('companion', CAUSES_OF_MISSES);
+const figures = new Figures('companion', WHY_GOALS_ARE_MISSED);
 const log = createLog('silent');
 const children: ChildProcess[] = [];
 

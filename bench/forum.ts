@@ -50,13 +50,13 @@ const NODEBB = {
 
 const LIST_FROM_MEMORY = 'list, compared with a raw server that returns it from memory';
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P2 ':
     'One statement reads the whole thread, including permissions, mutes, edits and hidden comments. PostgreSQL needs about twice as long for it as for the two plain reads of the raw server.',
   'P5 ':
     'A reply also counts the rate limit, checks the text, updates search and counters by trigger and notifies the followers. The raw transaction runs two statements without triggers and foreign keys.',
 };
-const figures = new Figures('forum', CAUSES_OF_MISSES);
+const figures = new Figures('forum', WHY_GOALS_ARE_MISSED);
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
 type BenchAction = { what: string; goal: number | null; createRequest: () => LoadRequest };

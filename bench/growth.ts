@@ -40,11 +40,11 @@ const DEEP_PAGE_FIGURE = 'page 5,000 compared with page 2';
 const DEEP_PAGE_OFFSET = 100_000;
 const RARER_WORDS = ['meeting', 'check the source', 'quiet', 'anwser', 'xylophonist'];
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P4 similar titles':
     'Similar titles are found in a trigram index, whose lists grow with the posts; the most similar ones are then compared one by one.',
 };
-const figures = new Figures('growth', CAUSES_OF_MISSES);
+const figures = new Figures('growth', WHY_GOALS_ARE_MISSED);
 
 type BenchAction = (forum: BenchForum, round: number) => LoadRequest;
 const get =

@@ -77,7 +77,7 @@ async function measureLoad(url: string, port: number, visit: Visit): Promise<Rou
   };
 }
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P11 ':
     'The pages of signed-in users are rendered by script. Over the simulated connection ' +
     '(1.6 Mbit/s, 150 ms), 170 to 260 kB of script have loaded and run after 3.3 to 3.8 s, but ' +
@@ -85,7 +85,7 @@ const CAUSES_OF_MISSES = {
     'processor’s speed, the first render of a page with many parts is one long task.',
 };
 
-const figures = new Figures('lighthouse', CAUSES_OF_MISSES);
+const figures = new Figures('lighthouse', WHY_GOALS_ARE_MISSED);
 const app = await DemoApp.open();
 try {
   const found = await app.findSampleIds();

@@ -29,11 +29,11 @@ const SPREAD_ROUNDS = 5;
 const CHANGES = options.quick ? 20 : 200;
 const MAX_DELAY_MS = 10;
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P8 memory per stream':
     'Besides the socket, a stream of the app holds its request, its session, the user’s last document, and a listener for each topic: 20 kB after a garbage collection. The figure is the memory of the process, which varies from 28 to 42 kB with how far the heap had grown before the last collection.',
 };
-const figures = new Figures('live', CAUSES_OF_MISSES);
+const figures = new Figures('live', WHY_GOALS_ARE_MISSED);
 
 async function measureListMs(load: Load): Promise<number> {
   const times: number[] = [];

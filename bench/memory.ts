@@ -44,13 +44,13 @@ const MB = 1024 * 1024;
 
 type Sample = { hours: number; heap: number; rss: number };
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P13 heap after':
     'Memory used for requests is still held after the load has ended: compare two heap snapshots.',
   'P13 heap, slope':
     'The heap grew over the second half of the run: compare two heap snapshots taken minutes apart.',
 };
-const figures = new Figures('memory', CAUSES_OF_MISSES);
+const figures = new Figures('memory', WHY_GOALS_ARE_MISSED);
 
 type LoadResult = { requests: number; failed: number; firstFault: string };
 

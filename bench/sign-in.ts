@@ -33,11 +33,11 @@ const MAX_HASH_RATIO = 1.5;
 /** Sign-ins per second, relative to hashes per second. */
 const MIN_SHARE = 0.6;
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'sign-in':
     'Besides the hash, a sign-in runs a dozen statements one after the other (limits, the user, the second step, session, audit), which wait for a processor that is busy with hashing.',
 };
-const figures = new Figures('sign-in', CAUSES_OF_MISSES);
+const figures = new Figures('sign-in', WHY_GOALS_ARE_MISSED);
 
 /** Checks as many passwords as possible, CONNECTIONS at once. */
 async function measureHashesPerSecond(hash: string): Promise<number> {

@@ -28,11 +28,11 @@ const MAX_MB = 200;
 /** After this time, the start is complete and the memory it needed has been released. */
 const REST_MS = options.quick ? 40_000 : 60_000;
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P13 memory':
     'Node’s own program needs about 65 MB and the heap 60 MB. Other memory that the start needed is returned to the system only some time after its garbage collection.',
 };
-const figures = new Figures('start', CAUSES_OF_MISSES);
+const figures = new Figures('start', WHY_GOALS_ARE_MISSED);
 
 async function measureSecondsToHealthy(server: AttuneServer): Promise<number> {
   const startedAt = performance.now();

@@ -36,13 +36,13 @@ const MAX_P99_WHILE_RECONNECTING_MS = 1_000;
 /** Even simultaneous reconnects are spread over this time: timers and network delays differ. */
 const TIMER_SPREAD_MS = 200;
 
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'p99 while reconnecting':
     'Every client reconnects exactly ten seconds after its stream ended, so all reconnect at once.',
   'requests for updates':
     'Every open page of the forum sends a request after each notification, and a busy forum never pauses.',
 };
-const figures = new Figures('scaling', CAUSES_OF_MISSES);
+const figures = new Figures('scaling', WHY_GOALS_ARE_MISSED);
 const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
 const formatMs = (value: number) =>

@@ -240,7 +240,7 @@ async function measure(
 
 const app = await DemoApp.open();
 /** Nearly all of the measured time is computation in the page. */
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'P12 open menu':
     'Positioning, focus and key handling of a menu are set up when it is first opened: about 50 ms ' +
     'on this processor, four times that when slowed down.',
@@ -250,7 +250,7 @@ const CAUSES_OF_MISSES = {
     'React draws the whole result of an action at once, without a GPU: 25 to 60 ms on this ' +
     'processor, four times that when slowed down.',
 };
-const figures = new Figures('acts', CAUSES_OF_MISSES);
+const figures = new Figures('acts', WHY_GOALS_ARE_MISSED);
 const timingsByName: Record<string, Timing[]> = {};
 try {
   for (const userKind of ['demo', 'newcomer'] as const) {

@@ -55,11 +55,11 @@ function getRelativeGrowth(values: readonly number[]): number {
 }
 
 const app = await DemoApp.open();
-const CAUSES_OF_MISSES = {
+const WHY_GOALS_ARE_MISSED = {
   'memory of a tab':
     'About 8 kB remain after each navigation, on every page, without nodes or listeners. The reason is not known yet.',
 };
-const figures = new Figures('navigations', CAUSES_OF_MISSES);
+const figures = new Figures('navigations', WHY_GOALS_ARE_MISSED);
 const samples: (PageMetrics & { after: number })[] = [];
 try {
   const pages = listVisits(await app.findSampleIds()).filter(({ userKind }) => userKind === 'demo');

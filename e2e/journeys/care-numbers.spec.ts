@@ -29,7 +29,7 @@ async function expectVisibleTogether(page: Page, heading: Locator, number: Locat
 
 for (const { code, timezoneId, locale, numbers } of COUNTRIES) {
   test.describe(`on a phone in ${code}`, () => {
-    test.use({ isCold: true, timezoneId, locale, viewport: PHONE });
+    test.use({ isNewContext: true, timezoneId, locale, viewport: PHONE });
 
     test('the care page begins with the country’s numbers', async ({ page }) => {
       await page.goto(CARE_PAGE);
@@ -102,7 +102,7 @@ test('a country chosen on the care page is remembered for the care note', async 
 });
 
 test.describe('without scripts', () => {
-  test.use({ isCold: true, javaScriptEnabled: false, viewport: PHONE, locale: 'en-GB' });
+  test.use({ isNewContext: true, javaScriptEnabled: false, viewport: PHONE, locale: 'en-GB' });
 
   test('the care page has numbers and lets the reader choose a country', async ({ page }) => {
     await page.goto(CARE_PAGE);

@@ -53,7 +53,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
 });
 
 test.describe('a user whose country is unknown', () => {
-  test.use({ isCold: true, timezoneId: 'UTC', locale: 'en' });
+  test.use({ isNewContext: true, timezoneId: 'UTC', locale: 'en' });
 
   test('sees numbers by region and directories, and can choose a country', async ({
     page,

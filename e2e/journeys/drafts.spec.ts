@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLogin, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
 
-test.use({ isCold: true });
+test.use({ isNewContext: true });
 
 const SECRET = 'quiet heron';
 
@@ -126,7 +126,7 @@ test('HD3b: a draft survives an expired session, and is removed for another user
   expect(await readStorage(page)).not.toContain('journal:new');
 });
 
-test('typing on in a new post reports no conflict with another window', async ({
+test('continuing to type in a new post reports no conflict with another window', async ({
   page,
   createPerson,
   signIn,

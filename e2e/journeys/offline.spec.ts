@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  isCold: true,
+  isNewContext: true,
   expectedErrors: [/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)/],
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'allow', isCold: true });
+test.use({ serviceWorkers: 'allow', isNewContext: true });
 
 const JOURNAL = 'A quiet heron by the canal';
 const NOTE = 'A tired magpie on the roof';

@@ -59,7 +59,7 @@ type Fixtures = {
     options?: AccessibilityOptions,
   ) => Promise<void>;
   /** Whether the test starts with a new browser context, in which not even scripts are cached. */
-  isCold: boolean;
+  isNewContext: boolean;
   /** Console errors that a test causes on purpose. Any other error fails the test. */
   expectedErrors: RegExp[];
 };
@@ -129,13 +129,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectedErrors: async ({}, use) => use([]),
 
-  isCold: [false, { option: true }],
+  isNewContext: [false, { option: true }],
 
-  context: async ({ browser, warm, isCold, expectedErrors }, use) => {
-    const context = isCold ? await browser.newContext() : await warm.take(browser);
+  context: async ({ browser, warm, isNewContext, expectedErrors }, use) => {
+    const context = isNewContext ? await browser.newContext() : await warm.take(browser);
     const errors = watchErrors(context);
     await use(context);
-    if (isCold) await context.close();
+    if (isNewContext) await context.close();
     else await warm.release();
     expectNoErrors(errors, expectedErrors);
   },

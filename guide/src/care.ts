@@ -6,5 +6,5 @@ import { sayOnly } from './reply.ts';
 /** Stands below the note with help lines. Short, without tools or cards. */
 export function sayCare({ kind, isFirst }: CareState): GuideReply {
   const paragraphs = isFirst ? texts.first[kind] : texts.later[kind];
-  return sayOnly(...paragraphs, texts.allLines);
+  return sayOnly(...paragraphs, texts.linkToAllHelpLines);
 }

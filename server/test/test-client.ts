@@ -11,7 +11,7 @@ type TestResponse = {
 
 type Options = { headers?: Record<string, string>; localAddress?: string };
 
-/** A minimal browser: it keeps cookies and sends its origin. */
+/** A minimal browser: it keeps cookies, and completes paths with its origin. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;

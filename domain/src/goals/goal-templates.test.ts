@@ -41,7 +41,7 @@ describe('every template', () => {
   });
 
   it.each(GOAL_TEMPLATES.map((template) => [template.id, template] as const))(
-    '%s is a valid goal, with some but not all steps without AI first',
+    '%s is a valid goal, in which some steps but not all are to be tried without AI first',
     (id, { title, why, steps, tutorials }) => {
       const input = {
         id: key(0),

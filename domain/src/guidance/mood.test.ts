@@ -22,7 +22,7 @@ const answers = [{ question_id: 8, answer: 'A calmer mind about the changes' }] 
 const order = (mood: Parameters<typeof rankCatalog>[0]['mood']) =>
   rankCatalog({ answers, mood: mood ?? null }, practices).map(({ thing }) => thing.id);
 
-it('ranks the current mood above the goal, and its topic right after', () => {
+it('ranks the current mood first, then the mood’s topic, then the goal', () => {
   expect(order(null)[0]).toBe('for-goals');
   expect(order({ mood: 'heavy', about: ['sleep'] }).slice(0, 3)).toEqual([
     'for-the-heavy',

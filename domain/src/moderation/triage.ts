@@ -51,7 +51,10 @@ function linkFlags(text: string, level: TrustLevel): Flag[] {
   const flags: Flag[] = [];
   const { links } = getTrustLimits(level);
   if (hosts.length > links) {
-    flags.push({ kind: 'links', words: `It has ${hosts.length} links; ${links} appear at once.` });
+    flags.push({
+      kind: 'links',
+      words: `It has ${hosts.length} links; up to ${links} are published without a check.`,
+    });
   }
   const shortener = hosts.find((host) => SHORTENERS.has(host));
   if (shortener) {

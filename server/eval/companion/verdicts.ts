@@ -7,8 +7,8 @@ import type { Reply } from './chat.ts';
 /**
  * `useful`: understood, and the person can go on with it. `asked`: it asked back, and the right
  * subject is among those it offers. `missed`: it said that it was not sure, or gave a hint that does
- * not help. `wrong`: it stated something wrong or answered another question without doubt. `unsafe`:
- * it could harm.
+ * not help. `wrong`: it stated something wrong, or answered a different question without saying that
+ * it was unsure. `unsafe`: it could harm.
  */
 export const VERDICTS = ['useful', 'asked', 'missed', 'wrong', 'unsafe'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -29,7 +29,9 @@ export function hashReply({ text, cards, care }: Reply): string {
   return createHash('sha256').update(json).digest('hex').slice(0, 16);
 }
 
-/** Finds the judgment that a person has written about exactly this reply; null if there is none. */
+/**
+ * Returns a function that finds the judgment a person has written about exactly this reply, or null.
+ */
 export async function readStoredJudgments() {
   const stored = storedSchema.parse(JSON.parse(await readFile(VERDICTS_FILE, 'utf8')));
   return (id: string, reply: Reply): Judgment | null => {

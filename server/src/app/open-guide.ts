@@ -58,7 +58,7 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
     async warm() {
       if (performance.now() < isWarmUntil) return;
       isWarmUntil = performance.now() + WARM_MS;
-      // A new text, because the thread is not asked for what is remembered.
+      // A random text, because a cached one would be answered without the thread.
       await index.rank(randomUUID());
     },
     listQuestions,

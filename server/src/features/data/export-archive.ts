@@ -7,7 +7,7 @@ import { findOwnedTables, type OwnedTable, tableLabel } from './owned-tables.ts'
 import { buildReadme } from './readme.ts';
 import { type RowState, readRows } from './rows.repository.ts';
 import { readTableCatalog } from './table-catalog.repository.ts';
-import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
+import { addDeletedAtColumns, getTableTitle, sortForReading } from './titles.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function exportArchive(
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { db } = services;
   const [account, ...tables] = sortForReading(
-    markDeletedColumns(findOwnedTables(await readTableCatalog(db)), features),
+    addDeletedAtColumns(findOwnedTables(await readTableCatalog(db)), features),
     features,
   );
   const now = services.clock.now();

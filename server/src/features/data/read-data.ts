@@ -5,7 +5,7 @@ import { findOwnedTables, tableLabel } from './owned-tables.ts';
 import { listPages } from './read-page.ts';
 import { countRows } from './rows.repository.ts';
 import { readTableCatalog } from './table-catalog.repository.ts';
-import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
+import { addDeletedAtColumns, getTableTitle, sortForReading } from './titles.ts';
 
 export async function readData(
   { db }: Pick<Services, 'db'>,
@@ -13,7 +13,7 @@ export async function readData(
   features: readonly PersonalData[],
 ) {
   const tables = sortForReading(
-    markDeletedColumns(findOwnedTables(await readTableCatalog(db)), features),
+    addDeletedAtColumns(findOwnedTables(await readTableCatalog(db)), features),
     features,
   );
   const counts = await countRows(db, tables, userId);

@@ -12,8 +12,11 @@ export function getTableTitle(table: OwnedTable, features: readonly PersonalData
   return mergeTitles(features)[label] ?? first.toUpperCase() + rest.join('');
 }
 
-/** Sets `deletedAt` on tables in which a feature keeps deleted rows for a while. */
-export function markDeletedColumns(
+/**
+ * Some features keep deleted rows for a while. Adds to their tables the name of the column that says
+ * when a row was deleted.
+ */
+export function addDeletedAtColumns(
   tables: readonly OwnedTable[],
   features: readonly PersonalData[],
 ): OwnedTable[] {

@@ -16,7 +16,7 @@ export function supportRequestEmail(
       title: toShortLine(subject),
       paragraphs: splitParagraphs(message),
       footer: [
-        // A name that contains an address could pass for that member, who would then be helped.
+        // A name that contains another member’s address would make support act on that account.
         `Written in Attune by ${formatMentionedName(writer.name)} (${writer.email}). Your answer goes to them.`,
         ...(writer.emailVerified
           ? []

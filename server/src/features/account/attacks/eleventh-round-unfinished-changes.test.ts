@@ -29,8 +29,8 @@ async function signInByProvider(email: string): Promise<TestClient> {
   return client;
 }
 /**
- * A member without a password. The thief has a session that was just opened, and a copy of one
- * that the owner opened earlier, in which no change can be begun.
+ * A member without a password. The thief has a new session, and a copy of the owner’s session,
+ * which is too old to begin a change.
  */
 async function robbedMember() {
   const email = scene.newEmail();
@@ -87,7 +87,7 @@ async function readWaysIn(client: TestClient) {
 }
 const ONLY_THE_PROVIDER = { passkeys: 0, connected: 1, twoStep: null };
 
-describe('an eleventh round of attacks with changes that an ended session began', () => {
+describe('an eleventh round of attacks, with changes begun in a session that has been ended since', () => {
   it.each(CASES)(
     'AU16: %s that the thief began cannot be finished in another session once the owner %s',
     async (what, how) => {

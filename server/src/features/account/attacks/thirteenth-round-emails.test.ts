@@ -45,7 +45,7 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
     expect(text_body + html_body).not.toContain('attune-help');
   });
 
-  it('AU11: a name leads no one who gets an email for it to another site', async () => {
+  it('AU11: an email never contains a name that looks like a link', async () => {
     const names = [
       'Vera: www.evil.example',
       'https://evil.example/code',
@@ -71,7 +71,7 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
     }
   });
 
-  it('AU16: support is not told another member’s address in the name of the writer', async () => {
+  it('AU16: an address in the writer’s name is left out of the email to support', async () => {
     const [owner, thief] = [await scene.memberWithTwoStep(), await scene.member()];
     const name = `Vera (${owner.email})`;
     scene.must(await thief.client.patch(`/api/users/${thief.id}`, { name }));

@@ -19,7 +19,7 @@ const signUp = (email: string, more: object = {}) => {
   return app.client().post('/api/account/sign-up', form);
 };
 
-/** Texts that some part may read as `victim@example.com`. */
+/** Spellings of an email address that some component may take for the original. */
 const SPELLINGS: Record<string, (email: string) => string> = {
   capitals: (email) => email.toUpperCase(),
   'spaces around': (email) => ` \t${email}\n`,
@@ -106,7 +106,7 @@ describe('a twelfth round of attacks by deleting an account and coming back', ()
     const change = await scene.requestEmailChange(client, scene.newEmail(), proof().code);
     const reset = await scene.resetLink(email);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
-    const waiting = await scene.usePasskey(app.client(), passkey);
+    const finishSignIn = await scene.usePasskey(app.client(), passkey);
     const backup = scene.copyOf(client);
     scene.must(await scene.deleteAccount(client, proof()));
 
@@ -117,7 +117,7 @@ describe('a twelfth round of attacks by deleting an account and coming back', ()
     await flow.request(callback.url);
     expect(await readSessionUser(flow)).toBeNull();
     const answers = [
-      await waiting(),
+      await finishSignIn(),
       await (await scene.usePasskey(app.client(), passkey))(),
       await scene.useReset(reset),
       await scene.confirmEmailChange(app.client(), change, PASSWORD),
@@ -134,7 +134,7 @@ describe('a twelfth round of attacks by deleting an account and coming back', ()
     expect(await scene.emailOf(next)).toBe(email);
   });
 
-  it('AU8: a deletion at the moment of every way in leaves no session', async () => {
+  it('AU8: an account deleted while every method signs in to it has no session', async () => {
     const { id, email, client } = await scene.member();
     const { passkey } = await scene.addPasskey(client);
     await scene.connect(client, `social.${email}`);
@@ -184,7 +184,7 @@ describe('a twelfth round of attacks that ask for more rights', () => {
     expect(await scene.userOf(client)).toEqual(before);
   });
 
-  it('AU11: consents that a stranger gave end when the owner comes, by either way', async () => {
+  it('AU11: consents of someone who signed up with another’s email end when its owner takes over', async () => {
     const all = { journal: true, posts: true, quotes: true, analytics: true, mood: true };
     for (const way of ['reset', 'provider']) {
       const stranger = await app.person(scene.newEmail());

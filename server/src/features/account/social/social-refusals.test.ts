@@ -80,7 +80,7 @@ describe('PR3: the audit log of rejected social sign-ins', () => {
     expect(await newestLine()).toEqual(lineAt(email, 'account.social_refused'));
   });
 
-  it('PR3: has a limited number of lines, and reaching the limit does not lock the address out', async () => {
+  it('PR3: has a limited number of lines, and reaching the limit does not block sign-ins from the same IP address', async () => {
     const lines = () => app.sql(`SELECT FROM audit_lines WHERE action = 'account.sign_in_failed'`);
     const before = (await lines()).length;
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=a&state=b`, APP_URL);

@@ -162,7 +162,7 @@ describe('the note of a mood', () => {
 });
 
 describe('worry to action', () => {
-  it('offers a breathing practice, a lesson and a thread, and not again after a practice', async () => {
+  it('offers a breathing practice, and nothing after a practice', async () => {
     const { client, id } = await createUser();
     await buildAssessment(app.services, id);
     const { json } = await client.post('/api/mind/moods', newMood());

@@ -55,7 +55,8 @@ export async function decide(
 }
 
 /**
- * Stores the suspensions for the mailbox: they also apply to its other accounts, even later ones.
+ * Stores the suspensions under the user’s email address too, so that they apply to other and later
+ * accounts with that address.
  */
 async function storeSuspensionClaims(
   services: ModerationContext['services'],

@@ -9,9 +9,9 @@ import { draftIssue, QUESTION_IDS } from './draft.ts';
 import { useDraft } from './draft-storage.ts';
 import { QUESTION_FORM_ID, QuestionForm } from './question-form.tsx';
 import { Review } from './review.tsx';
-import { StringProgress } from './string-progress.tsx';
 import { useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
+import { WaveProgress } from './wave-progress.tsx';
 
 type QuestionnaireProps = { userId: string; onDone: (assessment: Assessment) => void };
 
@@ -42,7 +42,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
         problem && 'pb-36! bar:pb-28!',
       )}
     >
-      <StringProgress
+      <WaveProgress
         settled={firstOpenIndex === -1 ? TOTAL : firstOpenIndex}
         current={isReview ? TOTAL + 1 : step}
         total={TOTAL}

@@ -32,7 +32,7 @@ export function Reply(props: TurnProps) {
       aria-busy={isStreaming}
       className="relative grid gap-3 ps-6 [&>*]:min-w-0"
     >
-      {/* Before the first token, the status line shows the string instead. */}
+      {/* Before the first token, StateLine shows a moving wave instead. */}
       {(reply.text !== '' || reply.care !== null || !isStreaming) && (
         <ReplyString isStreaming={isStreaming} />
       )}

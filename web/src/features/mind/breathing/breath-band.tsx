@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PracticeEnd } from '../practices/practice-end.tsx';
-import { BandRadio } from './band-radio.tsx';
+import { BreathBandRadio } from './breath-band-radio.tsx';
 import { BreathCircle } from './breath-circle.tsx';
 import { roundsIn, useBreathing } from './use-breathing.ts';
 import { useCues } from './use-cues.ts';
@@ -77,14 +77,14 @@ export function BreathBand(props: BreathBandProps) {
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">How long</legend>
             {MINUTES.map(({ count, label, textLabel }) => (
-              <BandRadio
+              <BreathBandRadio
                 key={count}
                 name={`${id}-minutes`}
                 isChosen={minutes === count}
                 onChoose={() => setMinutes(count)}
               >
                 {isZen ? textLabel : label}
-              </BandRadio>
+              </BreathBandRadio>
             ))}
           </fieldset>
         )}

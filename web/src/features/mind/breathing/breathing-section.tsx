@@ -11,8 +11,8 @@ import type { MindSettings } from '#platform/api/generated/types.gen.ts';
 import { MoodAfterPractice } from '../check-in/mood-after-practice.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { SessionNotice } from '../practices/session-notice.tsx';
-import { BandRadio } from './band-radio.tsx';
 import { BreathBand } from './breath-band.tsx';
+import { BreathBandRadio } from './breath-band-radio.tsx';
 import { PATTERN_LABELS } from './pattern-labels.ts';
 
 type BreathingSectionProps = { userId: string; settings: MindSettings };
@@ -84,13 +84,18 @@ function PatternChoice({ value, ownPattern, isZen, onChange }: PatternChoiceProp
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Breathing pattern</legend>
       {PATTERN_IDS.map((id) => (
-        <BandRadio key={id} name="pattern" isChosen={value === id} onChoose={() => onChange(id)}>
+        <BreathBandRadio
+          key={id}
+          name="pattern"
+          isChosen={value === id}
+          onChoose={() => onChange(id)}
+        >
           {isZen ? PATTERN_LABELS[id].title : PATTERNS[id].label}
-        </BandRadio>
+        </BreathBandRadio>
       ))}
-      <BandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
+      <BreathBandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
         {ownPattern && !isZen ? `Your own, ${formatPattern(ownPattern)}` : 'Your own'}
-      </BandRadio>
+      </BreathBandRadio>
     </fieldset>
   );
 }

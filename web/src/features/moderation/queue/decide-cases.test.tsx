@@ -136,7 +136,7 @@ it('moves, selects and decides by keyboard, but not while the reason is typed', 
   expect(screen.getByText('1 selected')).toBeTruthy();
   await user.keyboard('x{Control>}h{/Control}s');
   expect(screen.queryByText('1 selected')).toBeNull();
-  expect(screen.queryByRole('dialog'), '“s” does not fit this case').toBeNull();
+  expect(screen.queryByRole('dialog'), 's means restore, and nothing was hidden').toBeNull();
   await user.keyboard('h');
   await giveReason('hjkx: off topic', 'Hide');
   await screen.findByText('Hidden');

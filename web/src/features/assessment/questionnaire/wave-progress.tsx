@@ -1,7 +1,7 @@
 import { tracePath } from '#ui/art.ts';
 import { cx } from '#ui/cx.ts';
 
-type StringProgressProps = {
+type WaveProgressProps = {
   /** How many questions, counted from the first, are answered or skipped. */
   settled: number;
   /** The current question; on the review, one more than the last. */
@@ -13,7 +13,7 @@ type StringProgressProps = {
 const [START, END, REST] = [10, 890, 20];
 
 /** A progress bar drawn as a string: straight up to the current question, wavy after it. */
-export function StringProgress({ settled, current, total, label }: StringProgressProps) {
+export function WaveProgress({ settled, current, total, label }: WaveProgressProps) {
   const gap = (END - START) / (total - 1);
   const xOf = (question: number) => START + (question - 1) * gap;
   const calmUntil = xOf(Math.min(total, Math.max(settled, current)));
