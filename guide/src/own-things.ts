@@ -108,11 +108,11 @@ function sayType({ known }: OwnContext): GuideReply {
   const page =
     '[Your Assessment](/assessment/summary) explains every letter, and you can correct it there.';
   if (!known.type && !known.attitude) return nothingKnown('result', page);
-  const { meaning = '', startsWith = '' } = known.attitude ? ATTITUDE_MEANINGS[known.attitude] : {};
+  const { meaning = '', firstStep = '' } = known.attitude ? ATTITUDE_MEANINGS[known.attitude] : {};
   return sayOnly(
     known.type && `Your type is **${known.type}**. ${getTypeDescription(known.type)}`,
     known.attitude &&
-      `Your attitude to AI reads as **${formatAttitude(known.attitude).toLowerCase()}**. ${meaning} ${startsWith}`,
+      `Your attitude to AI reads as **${formatAttitude(known.attitude).toLowerCase()}**. ${meaning} ${firstStep}`,
     'It comes from a few answers: a suggestion about how you like to learn, not a verdict on who you are.',
     page,
   );

@@ -17,15 +17,18 @@ const TYPES = DIMENSIONS.reduce<string[]>(
 );
 
 describe('type descriptions', () => {
-  it('give each of the sixteen types its own line', () => {
+  it('give each of the sixteen types its own sentence', () => {
     expect(Object.keys(TYPE_DESCRIPTIONS).toSorted()).toEqual(TYPES.toSorted());
     expect(new Set(TYPES.map(getTypeDescription)).size).toBe(16);
     for (const type of TYPES) expect(getTypeDescription(type)).toMatch(/^You [^\n]{40,150}\.$/);
   });
 
-  it.each(['____', 'I_FJ', 'XXXX', '', 'infj', 'constructor', null])('fall back for %j', (type) => {
-    expect(getTypeDescription(type)).toBe(FALLBACK_DESCRIPTION);
-  });
+  it.each(['____', 'I_FJ', 'XXXX', '', 'infj', 'constructor', null])(
+    'use the fallback text for %j',
+    (type) => {
+      expect(getTypeDescription(type)).toBe(FALLBACK_DESCRIPTION);
+    },
+  );
 });
 
 describe('dimension and attitude notes', () => {
@@ -45,7 +48,7 @@ describe('dimension and attitude notes', () => {
 
   it('say what each attitude means and how guidance starts', () => {
     expect(Object.keys(ATTITUDE_MEANINGS).toSorted()).toEqual(ATTITUDES.toSorted());
-    expect(ATTITUDE_MEANINGS.resistant.startsWith).toContain('five minutes');
-    expect(ATTITUDE_MEANINGS.enthusiastic.startsWith).toContain('checking and limits');
+    expect(ATTITUDE_MEANINGS.resistant.firstStep).toContain('five minutes');
+    expect(ATTITUDE_MEANINGS.enthusiastic.firstStep).toContain('checking and limits');
   });
 });

@@ -145,7 +145,7 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
   const { mbti_type, corrected_type } = assessment;
   const { attitude, score, checkedInAt } = newest;
   const type = getShownType(assessment);
-  const { meaning, startsWith } = ATTITUDE_MEANINGS[attitude];
+  const { meaning, firstStep } = ATTITUDE_MEANINGS[attitude];
   return (
     <section
       aria-label="Your result"
@@ -169,7 +169,7 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
         </h2>
         <p className="display text-4xl">{formatAttitude(attitude)}</p>
         <p className="heading max-w-[24em] text-xl">{meaning}</p>
-        <p className="max-w-measure text-sm">{startsWith}</p>
+        <p className="max-w-measure text-sm">{firstStep}</p>
         <p className="mt-2 text-sm">
           Answered on {formatDate(assessment.createdAt, timeZone)}
           {checkedInAt && `, attitude updated on ${formatDate(checkedInAt, timeZone)}`}
