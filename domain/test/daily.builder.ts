@@ -1,9 +1,9 @@
 export type DailyOptions = {
   id: string;
   title?: string;
-  /** Lines of front matter by key, as written in the file; null leaves one out. */
+  /** Lines of front matter by key, as written in the file; null leaves the line out. */
   matter?: Record<string, string | null>;
-  /** Sections by heading; null leaves one out. */
+  /** Sections by heading; null leaves the section out. */
   sections?: Record<string, string | null>;
 };
 

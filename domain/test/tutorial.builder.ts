@@ -5,9 +5,9 @@ export type TutorialOptions = {
   matter?: Record<string, string>;
   next?: readonly string[];
   prerequisites?: readonly string[];
-  /** Sections by heading; null leaves one out. */
+  /** Sections by heading; null leaves the section out. */
   sections?: Record<string, string | null>;
-  /** Links under "What next", by default to all of `next` with the ids as titles. */
+  /** Links under "What next"; by default one for each id in `next`, with the id as its text. */
   links?: string;
 };
 

@@ -58,7 +58,7 @@ describe('password strength', () => {
     ['sofa12', 1, false],
     ['blue sofa 12', 3, false],
     ['four calm green chairs', 4, false],
-  ])('%j scores %i', (password, score, isCommon) => {
+  ])('%j scores %i, is common: %j', (password, score, isCommon) => {
     expect(getPasswordStrength(password)).toEqual({ score, isCommon });
   });
 });

@@ -4,10 +4,10 @@ import { isSameSpelling, normalizeEmail } from './email.ts';
 const CODE_POINTS = 0x11_00_00;
 const ASCII = /^[\0-\u007f]+$/;
 
-test('AU15: no letter of Unicode is spelled like another, except in letter case', () => {
+test('AU15: a normalized character counts as the same spelling only if just its letter case changed', () => {
   const wrong: string[] = [];
   for (let code = 0; code < CODE_POINTS; code += 1) {
-    // Digits, because a letter would take an accent that follows it.
+    // The character is placed between digits: after a letter, an accent would combine with it.
     const text = `1${String.fromCodePoint(code)}1`;
     const key = normalizeEmail(text);
     const isCaseOnly = key === text.toLowerCase() && ASCII.test(key) === ASCII.test(text);
@@ -16,7 +16,7 @@ test('AU15: no letter of Unicode is spelled like another, except in letter case'
   expect(wrong).toEqual([]);
 });
 
-test('AU15: a letter and its accent are spelled alike, composed or not, in either case', () => {
+test('AU15: an accented letter has the same spelling composed or decomposed, in either case', () => {
   const email = 'ren\u00e9e@example.com';
   for (const other of [email.normalize('NFD'), email.toUpperCase(), ` ${email} `]) {
     expect(isSameSpelling(email, other)).toBe(true);

@@ -11,6 +11,9 @@ test.each([
   [verified, false, 'refuse'],
   [unverified, true, 'reclaim'],
   [unverified, false, 'refuse'],
-] as const)('account %o, verified by the provider %o: %s', (account, isVerified, decision) => {
-  expect(decideSocialSignIn(account, isVerified)).toBe(decision);
-});
+] as const)(
+  'account %o, email verified by the provider %o: %s',
+  (account, isVerified, decision) => {
+    expect(decideSocialSignIn(account, isVerified)).toBe(decision);
+  },
+);

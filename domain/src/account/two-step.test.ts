@@ -13,7 +13,7 @@ describe('codes for two-step sign-in', () => {
     ['12345a', 'A code has 6 digits, a recovery code 12 characters'],
   ])('%j: %s', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
 
-  it('normalizes a code however it is spaced', () => {
+  it('normalizes a recovery code, and formats it in groups', () => {
     expect(normalizeCode('ABCD efgh-JKMN')).toBe('abcdefghjkmn');
     expect(formatCodeInGroups('abcdefghjkmn')).toBe('abcd-efgh-jkmn');
   });

@@ -49,7 +49,7 @@ describe('assessmentInput', () => {
     ]);
   });
 
-  it('reports a question answered twice and a required one left out', () => {
+  it('reports a question that was answered twice and a required question without an answer', () => {
     expect(issuesOf([...ALL.slice(0, 8), ALL[7]]).map(([path]) => path)).toEqual([
       'answers.8',
       'answers.9',
@@ -76,12 +76,12 @@ describe('assessmentInput', () => {
     expect(answerIssues(withAnswer(9, answer)).map(({ question_id }) => question_id)).toEqual([9]);
   });
 
-  it('trims custom text, accepts 200 characters and replaces broken ones', () => {
-    const tidied = (answer: string) =>
+  it('trims custom text, accepts 200 characters and replaces broken characters', () => {
+    const storedText = (answer: string) =>
       assessmentInput.parse({ id, answers: withAnswer(7, answer) }).answers.at(-1)?.answer;
-    expect(tidied('  Keeping bees ')).toBe('Keeping bees');
-    expect(tidied('🐝'.repeat(200))).toBe('🐝'.repeat(200));
-    expect(tidied('bees \ud83d')).toBe('bees \ufffd');
+    expect(storedText('  Keeping bees ')).toBe('Keeping bees');
+    expect(storedText('🐝'.repeat(200))).toBe('🐝'.repeat(200));
+    expect(storedText('bees \ud83d')).toBe('bees \ufffd');
   });
 
   it.each([

@@ -14,7 +14,11 @@ describe('isAssessmentReviewDue', () => {
       { ...facts, latestAssessmentAt: ago(30) },
       true,
     ],
-    ['is not due shortly before that', { ...facts, latestAssessmentAt: ago(29.999999) }, false],
+    [
+      'is not due shortly before thirty days have passed',
+      { ...facts, latestAssessmentAt: ago(29.999999) },
+      false,
+    ],
     ['is not due 29 days after a check-in', { ...facts, lastReviewedAt: ago(29) }, false],
     ['is due again thirty days after a check-in', { ...facts, lastReviewedAt: ago(30) }, true],
     ['is not due a day after being postponed', { ...facts, reviewDismissedAt: ago(1) }, false],

@@ -14,7 +14,7 @@ describe('corrections', () => {
     expect(applyCorrections(derived, corrections)).toBe(expected);
   });
 
-  it('does not count agreement as a correction', () => {
+  it('drops a correction that equals the derived letter', () => {
     expect(dropRedundantCorrections('INFJ', { 1: 'I', 2: 'S', 3: undefined })).toEqual({ 2: 'S' });
     expect(dropRedundantCorrections('____', { 1: '_' })).toEqual({});
   });

@@ -8,40 +8,40 @@ const answer = (question_id: QuestionId, text: string): Answer => ({ question_id
 
 const CHOICES = ([1, 2, 3, 4] as const).map((id) => [
   ...getQuestion(id).options.map(({ text }, at) => ({
-    given: [answer(id, text)],
+    answers: [answer(id, text)],
     letter: getQuestion(id).letters?.[at] ?? '',
   })),
-  { given: [], letter: '_' },
+  { answers: [], letter: '_' },
 ]);
 
-const COMBINATIONS = CHOICES.reduce<{ given: Answer[]; letters: string }[]>(
+const COMBINATIONS = CHOICES.reduce<{ answers: Answer[]; letters: string }[]>(
   (all, choices) =>
-    all.flatMap(({ given, letters }) =>
+    all.flatMap(({ answers, letters }) =>
       choices.map((choice) => ({
-        given: [...given, ...choice.given],
+        answers: [...answers, ...choice.answers],
         letters: letters + choice.letter,
       })),
     ),
-  [{ given: [], letters: '' }],
+  [{ answers: [], letters: '' }],
 );
 
 describe('preference type', () => {
   it('derives the type for each of the 3^4 combinations', () => {
     expect(new Set(COMBINATIONS.map(({ letters }) => letters)).size).toBe(81);
-    for (const { given, letters } of COMBINATIONS) {
-      expect(derivePreferenceType(given)).toBe(letters);
-      expect(derivePreferenceType(given.toReversed())).toBe(letters);
+    for (const { answers, letters } of COMBINATIONS) {
+      expect(derivePreferenceType(answers)).toBe(letters);
+      expect(derivePreferenceType(answers.toReversed())).toBe(letters);
     }
   });
 
   it.each([
     ['a letter of another dimension', answer(1, 'Being with people (S)')],
     ['a letter without parentheses', answer(1, 'E')],
-    ['a small letter', answer(1, 'Being with people (e)')],
+    ['a lowercase letter', answer(1, 'Being with people (e)')],
     ['an empty answer', answer(1, '')],
     ['the right letter on the wrong question', answer(7, 'Being with people (E)')],
-  ])('leaves the dimension open for %s', (_case, given) => {
-    expect(derivePreferenceType([given])).toBe('____');
+  ])('leaves the dimension open for %s', (_case, wrongAnswer) => {
+    expect(derivePreferenceType([wrongAnswer])).toBe('____');
   });
 });
 
@@ -60,7 +60,7 @@ const FEELINGS: [string, number][] = [
   ['Curious, mostly', 2],
 ];
 
-/** The boundaries of SPEC written out again, by the sum of both scores. */
+/** The labels that SPEC defines by the average of both scores, listed here by their sum. */
 const LABEL_BY_SUM: Record<number, string> = {
   2: 'resistant',
   3: 'cautious',
@@ -83,7 +83,7 @@ describe('attitude', () => {
     expect(deriveAssessment([answer(5, reaction), answer(6, feeling)]).ai_preference).toBe(label);
   });
 
-  it('counts a missing answer as an unknown one', () => {
+  it('scores a missing answer like an unknown answer', () => {
     expect(deriveAssessment([]).ai_preference).toBe('cautious');
     expect(deriveAssessment([answer(5, 'Dive in and try things')]).ai_preference).toBe(
       'optimistic',
@@ -105,7 +105,7 @@ describe('attitude', () => {
 });
 
 describe('other answers', () => {
-  it('are stored as given, null when missing', () => {
+  it('are stored as the user gave them, or as null if missing', () => {
     expect(deriveAssessment([answer(7, 'Studying'), answer(8, 'Learn to paint')])).toEqual({
       mbti_type: '____',
       ai_preference: 'cautious',

@@ -27,31 +27,43 @@ const active: AccessFields = { ...trialing, subscriptionStatus: 'active', isTria
 
 describe('access (SPEC section 4)', () => {
   it.each<[string, AccessFields, boolean]>([
-    ['a running trial', trialing, true],
-    ['a trial that ends right now', { ...trialing, trialEndsAt: inDays(0) }, false],
-    ['a trial that is over', { ...trialing, trialEndsAt: inDays(-1) }, false],
-    ['a trial without an end', { ...trialing, trialEndsAt: null }, true],
+    ['a running trial gives access', trialing, true],
+    ['a trial that ends right now gives no access', { ...trialing, trialEndsAt: inDays(0) }, false],
+    ['a trial that is over gives no access', { ...trialing, trialEndsAt: inDays(-1) }, false],
+    ['a trial without an end date gives access', { ...trialing, trialEndsAt: null }, true],
     [
-      'expired, though a date says otherwise',
+      'an expired status gives no access, even before the end of the trial',
       { ...trialing, subscriptionStatus: 'expired' },
       false,
     ],
-    ['active with an old trial', { ...active, trialEndsAt: inDays(-30) }, true],
-    ['active, ending later', { ...active, subscriptionEnd: inDays(1) }, true],
-    ['active, but the end has passed', { ...active, subscriptionEnd: inDays(-1) }, false],
-    ['trialing, but the end has passed', { ...trialing, subscriptionEnd: inDays(-1) }, false],
+    ['an active plan gives access after the trial', { ...active, trialEndsAt: inDays(-30) }, true],
     [
-      'a trial that became a plan, before the provider confirms it',
+      'an active plan that ends later gives access',
+      { ...active, subscriptionEnd: inDays(1) },
+      true,
+    ],
+    [
+      'an active plan gives no access after its end date',
+      { ...active, subscriptionEnd: inDays(-1) },
+      false,
+    ],
+    [
+      'a trial gives no access after the end of the subscription',
+      { ...trialing, subscriptionEnd: inDays(-1) },
+      false,
+    ],
+    [
+      'a trial that became a plan gives access before the provider confirms it',
       { ...subscribed, trialEndsAt: inDays(-0.9) },
       true,
     ],
     [
-      'the same, unconfirmed for more than a day',
+      'a trial that became a plan gives no access if unconfirmed for more than a day',
       { ...subscribed, trialEndsAt: inDays(-1.1) },
       false,
     ],
     [
-      'the same, canceled',
+      'a trial that became a plan gives no access once canceled',
       { ...subscribed, trialEndsAt: inDays(-0.1), subscriptionEnd: inDays(-0.1) },
       false,
     ],
@@ -59,7 +71,7 @@ describe('access (SPEC section 4)', () => {
     expect(hasAccess(user, now)).toBe(expected);
   });
 
-  it('never comes back with time once it has ended', () => {
+  it('does not return later once it has ended', () => {
     const date = fc.option(fc.integer({ min: -20, max: 20 }).map(inDays));
     const facts = fc.record<AccessFields>({
       subscriptionStatus: fc.constantFrom('trialing', 'active', 'expired'),
@@ -83,13 +95,13 @@ describe('trial banner', () => {
   it.each<[string, Partial<AccessFields>, number | null]>([
     ['rounds the days up', { trialEndsAt: inDays(2.1) }, 3],
     ['counts the last hour as a day', { trialEndsAt: inDays(0.01) }, 1],
-    ['is hidden when none is left', { trialEndsAt: inDays(0) }, null],
-    ['needs an end', { trialEndsAt: null }, null],
-    ['needs isTrialing', { isTrialing: false }, null],
+    ['is hidden when no day is left', { trialEndsAt: inDays(0) }, null],
+    ['is hidden without an end date', { trialEndsAt: null }, null],
+    ['is hidden if isTrialing is false', { isTrialing: false }, null],
     ['is hidden for an active plan', { subscriptionStatus: 'active' }, null],
     ['is hidden for subscribers (A6)', { stripeSubscriptionId: 'sub_1' }, null],
     [
-      'does not count down to an unlimited end',
+      'is hidden for a trial that never ends',
       { trialEndsAt: UNLIMITED_TRIAL_END.toISOString() },
       null,
     ],
@@ -127,7 +139,7 @@ describe('trial of a new account (SPEC section 4, B7)', () => {
     });
   });
 
-  it('reuses the end of an earlier trial, running or over', () => {
+  it('reuses the end date of an earlier trial, whether that trial is running or over', () => {
     const running = startTrial(now, addDays(now, 2));
     expect(running).toMatchObject({ isTrialing: true, trialEndsAt: addDays(now, 2) });
     const over = startTrial(now, addDays(now, -2));
@@ -139,7 +151,7 @@ describe('trial of a new account (SPEC section 4, B7)', () => {
   });
 });
 
-it('charges the prices of SPEC section 9, in cents', () => {
+it('uses the prices of SPEC section 9', () => {
   expect(formatCents(PLANS.monthly.priceCents)).toBe('9.99');
   expect(formatCents(PLANS.annual.priceCents)).toBe('99.99');
   expect(formatCents(PLANS.monthly.priceCents * 12)).toBe('119.88');

@@ -10,24 +10,24 @@ const subscription = (id: string, status: string, ageDays: number) => ({
 
 describe('findCurrentSubscription', () => {
   it.each([
-    ['none', [], null],
+    ['nothing if there are no subscriptions', [], null],
     [
-      'the newest of the ended',
+      'the newest subscription if all have ended',
       [subscription('old', 'canceled', 9), subscription('new', 'canceled', 1)],
       'new',
     ],
     [
-      'a live one before a newer ended one',
+      'a live subscription rather than a newer one that ended',
       [subscription('a', 'active', 9), subscription('b', 'canceled', 1)],
       'a',
     ],
     [
-      'a paying one before a newer unpaid one',
+      'a paid subscription rather than a newer unpaid one',
       [subscription('a', 'active', 9), subscription('b', 'unpaid', 1)],
       'a',
     ],
     [
-      'a live one with an unknown status',
+      'a subscription with an unknown status rather than a newer one that ended',
       [subscription('a', 'dormant', 9), subscription('b', 'canceled', 1)],
       'a',
     ],

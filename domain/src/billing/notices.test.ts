@@ -56,15 +56,15 @@ describe('getChangeNotices', () => {
     nextBillingDate: day(25),
     stripeSubscriptionId: 'sub_1',
   };
-  const cancelling = { ...subscribed, cancelAtPeriodEnd: true };
+  const canceling = { ...subscribed, cancelAtPeriodEnd: true };
   const ended = { ...subscribed, stripeSubscriptionId: null };
   it.each<[string, SubscriptionFields, SubscriptionFields, string | null]>([
-    ['cancelled', subscribed, cancelling, 'cancelled'],
-    ['resumed', cancelling, subscribed, 'resumed'],
-    ['nothing new', cancelling, cancelling, null],
-    ['ended at once, unannounced', subscribed, ended, 'cancelled'],
-    ['ended as announced', cancelling, ended, null],
-    ['given up after failed payments', { ...subscribed, paymentDueDate: day(1) }, ended, null],
+    ['canceled', subscribed, canceling, 'cancelled'],
+    ['resumed', canceling, subscribed, 'resumed'],
+    ['nothing new', canceling, canceling, null],
+    ['ended without being canceled first', subscribed, ended, 'cancelled'],
+    ['ended after being canceled', canceling, ended, null],
+    ['ended after failed payments', { ...subscribed, paymentDueDate: day(1) }, ended, null],
     ['subscribed', ended, subscribed, null],
   ])('%s', (_what, before, after, kind) => {
     expect(getChangeNotices(before, after, now)[0]?.kind ?? null).toBe(kind);
@@ -73,9 +73,9 @@ describe('getChangeNotices', () => {
 
 describe('getTrialNotice', () => {
   it.each<[string, Date | null, string | null, string | null]>([
-    ['nothing while there is time', day(2.01), null, null],
-    ['a notice two days before', day(2), null, 'trial-ending'],
-    ['a notice after the end', day(0), null, 'trial-ended'],
+    ['nothing if more than two days are left', day(2.01), null, null],
+    ['a notice two days before the end', day(2), null, 'trial-ending'],
+    ['a notice at the end', day(0), null, 'trial-ended'],
     ['nothing long after the end', day(-3), null, null],
     ['nothing for a subscriber', day(1), 'sub_1', null],
     ['nothing for a trial that never ends', UNLIMITED_TRIAL_END, null, null],
@@ -84,10 +84,12 @@ describe('getTrialNotice', () => {
     expect(getTrialNotice(trial, now)?.kind ?? null).toBe(kind);
   });
 
-  it('notifies a user whose trial ended unpaid, but not one who subscribed and ended later', () => {
-    const over = { trialEndsAt: day(-2), stripeSubscriptionId: null };
-    expect(getTrialNotice({ ...over, subscriptionEnd: day(-2) }, now)?.kind).toBe('trial-ended');
-    expect(getTrialNotice({ ...over, subscriptionEnd: day(-1) }, now)).toBeNull();
+  it('notifies a user whose trial ended, but not a user whose later subscription ended', () => {
+    const endedTrial = { trialEndsAt: day(-2), stripeSubscriptionId: null };
+    expect(getTrialNotice({ ...endedTrial, subscriptionEnd: day(-2) }, now)?.kind).toBe(
+      'trial-ended',
+    );
+    expect(getTrialNotice({ ...endedTrial, subscriptionEnd: day(-1) }, now)).toBeNull();
   });
 });
 
@@ -96,11 +98,11 @@ describe('first charge (D3)', () => {
   it.each<[string, string | null, boolean]>([
     ['waits for the end of the trial', inHours(72), true],
     ['waits with just more than 48 hours left', inHours(48.2), true],
-    ['is now with exactly 48 hours left, because of the margin', inHours(48), false],
-    ['is now with less than 48 hours left', inHours(47), false],
-    ['is now without a trial', null, false],
-    ['is now after the trial', inHours(-1), false],
-    ['is now when the trial never ends', UNLIMITED_TRIAL_END.toISOString(), false],
+    ['is due now with exactly 48 hours left, because of the margin', inHours(48), false],
+    ['is due now with less than 48 hours left', inHours(47), false],
+    ['is due now without a trial', null, false],
+    ['is due now after the trial', inHours(-1), false],
+    ['is due now when the trial never ends', UNLIMITED_TRIAL_END.toISOString(), false],
   ])('%s', (_what, trialEndsAt, waits) => {
     expect(getFirstChargeDate(trialEndsAt, now) !== null).toBe(waits);
   });

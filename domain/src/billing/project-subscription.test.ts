@@ -90,9 +90,9 @@ type Case = [
 
 /** The table of BILLING: provider state, previous fields, resulting fields, access. */
 const TABLE: Case[] = [
-  ['none, trial running', null, trialRunning, trialRunning, true],
+  ['no subscription, trial running', null, trialRunning, trialRunning, true],
   [
-    'none, trial over',
+    'no subscription, trial over',
     null,
     { ...trialRunning, trialEndsAt: day(-1) },
     { subscriptionStatus: 'expired', isTrialing: false, subscriptionEnd: day(-1) },
@@ -205,7 +205,7 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'past_due, by invoice',
+    'past_due, with a due date on the invoice',
     buildSubscription({ status: 'past_due', invoices: [buildInvoice({ dueAt: day(1) })] }),
     trialOver,
     { paymentDueDate: day(1) },
@@ -287,7 +287,7 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'canceled in the trial, which has since ended',
+    'canceled during a trial that has ended since',
     buildSubscription({ status: 'canceled', endedAt: day(-6) }),
     { ...trialRunning, trialEndsAt: day(-2) },
     { subscriptionStatus: 'expired', subscriptionEnd: day(-2) },
@@ -333,7 +333,7 @@ function asDocument(fields: SubscriptionFields) {
 
 describe('projectSubscription: invariants', () => {
   const date = fc.integer({ min: -400, max: 400 }).map(day);
-  const maybe = fc.option(date);
+  const maybeDate = fc.option(date);
   const subscription = fc
     .record({
       status: fc.constantFrom('trialing', 'active', 'past_due', 'unpaid', 'canceled', 'paused'),
@@ -341,16 +341,16 @@ describe('projectSubscription: invariants', () => {
       periodEnd: date,
       trialEnd: date,
       endedAt: date,
-      cancelAt: maybe,
+      cancelAt: maybeDate,
       cancelAtPeriodEnd: fc.boolean(),
-      dueAt: maybe,
+      dueAt: maybeDate,
     })
     .map(({ dueAt, ...rest }) =>
       buildSubscription({ ...rest, invoices: [buildInvoice({ dueAt })] }),
     );
   const current = fc.constantFrom(trialRunning, trialOver);
 
-  it('is idempotent: applied to its own result it changes nothing', () => {
+  it('is idempotent: applying it to its own result changes nothing', () => {
     fc.assert(
       fc.property(subscription, current, (facts, previous) => {
         const once = projectSubscription(facts, { now, current: previous }).fields;
@@ -362,9 +362,9 @@ describe('projectSubscription: invariants', () => {
   it('keeps nothing from an earlier state of the provider', () => {
     fc.assert(
       fc.property(subscription, subscription, current, (first, last, previous) => {
-        const own = { ...previous, trialEndsAt: last.trialEnd };
-        const between = projectSubscription(first, { now, current: own }).fields;
-        const direct = projectSubscription(last, { now, current: own }).fields;
+        const start = { ...previous, trialEndsAt: last.trialEnd };
+        const between = projectSubscription(first, { now, current: start }).fields;
+        const direct = projectSubscription(last, { now, current: start }).fields;
         const after = projectSubscription(last, {
           now,
           current: { ...between, trialEndsAt: last.trialEnd },

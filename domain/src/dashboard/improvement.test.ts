@@ -46,7 +46,7 @@ it.each<[string, Partial<Record<MetricId, Pair>>]>([
   expect(summarizeImprovement(buildMetrics(pairs)).headline).toBe(headline);
 });
 
-it('explains how many metrics went up, held or fell', () => {
+it('explains how many metrics rose, stayed the same or fell', () => {
   const summary = summarizeImprovement(
     buildMetrics({
       lessons: [4, 7],

@@ -26,7 +26,7 @@ it.each([
   expect(getMoodTrendHeadline(trendDays)).toBe(finding);
 });
 
-it('has a text alternative, with and without numbers', () => {
+it('describes the trend with and without numbers', () => {
   expect(describeMoodTrend(days('344224455434..'))).toBe(
     'Noted on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
   );

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { joinExplanation } from '../guidance/reason.ts';
 import { explainNextStep, getNextStepPath, type NextStep, rankNextSteps } from './next-steps.ts';
 
-const begun: NextStep = { kind: 'lesson-begun', id: 'drafts', title: 'Drafts', minutesLeft: 4 };
+const startedLesson: NextStep = {
+  kind: 'lesson-begun',
+  id: 'drafts',
+  title: 'Drafts',
+  minutesLeft: 4,
+};
 const daily: NextStep = {
   kind: 'daily',
   id: 'desk',
@@ -10,7 +15,7 @@ const daily: NextStep = {
   summary: '',
   reasons: [],
 };
-const step: NextStep = {
+const overdueStep: NextStep = {
   kind: 'step',
   goalId: 'g',
   goal: 'Write the weekly report',
@@ -34,11 +39,11 @@ const practice: NextStep = {
 };
 
 it("offers a started lesson first, then today's page, overdue steps, and new items", () => {
-  const all = [practice, lesson('a'), lesson('b'), step, daily, begun];
-  expect(rankNextSteps(all)).toEqual([begun, daily, step, lesson('a'), practice]);
+  const all = [practice, lesson('a'), lesson('b'), overdueStep, daily, startedLesson];
+  expect(rankNextSteps(all)).toEqual([startedLesson, daily, overdueStep, lesson('a'), practice]);
 });
 
-it('offers a second item of a kind once each kind was offered', () => {
+it('offers a second item of a kind only after one item of every kind', () => {
   const steps = rankNextSteps([lesson('a'), lesson('b'), practice]);
   expect(steps).toEqual([lesson('a'), practice, lesson('b')]);
   expect(rankNextSteps([])).toEqual([]);
@@ -49,14 +54,14 @@ it('explains a step by its reason, if it has one, and links to its page', () => 
     const why = explainNextStep(nextStep, (day) => `day ${day}`);
     return why && joinExplanation(why);
   };
-  expect(explain(begun)).toBe('Because you began “Drafts” and were not done.');
-  expect(explain(step)).toBe(
+  expect(explain(startedLesson)).toBe('Because you began “Drafts” and were not done.');
+  expect(explain(overdueStep)).toBe(
     'Because you wanted “Write the weekly report” by day 2026-11-12, and this is its next step.',
   );
   expect(explain(lesson('a'))).toBe('Because you answered “Wait for training”.');
   expect(explain(practice)).toBe('Because you felt “Uneasy”, about work.');
   expect(explain(daily)).toBeNull();
-  expect([begun, daily, step, practice].map(getNextStepPath)).toEqual([
+  expect([startedLesson, daily, overdueStep, practice].map(getNextStepPath)).toEqual([
     '/tutorials/drafts',
     '/daily',
     '/learning-goals',

@@ -10,10 +10,10 @@ const TODAY = '2026-11-15';
 const TODAY_NUMBER = toDayNumber(TODAY);
 
 /** The days up to today, one character each; `#` is an active day. */
-function history(signs: string, more: Partial<StreakInput> = {}): StreakInput {
+function history(signs: string, overrides: Partial<StreakInput> = {}): StreakInput {
   const first = TODAY_NUMBER - signs.length + 1;
   const activeDays = [...signs].flatMap((sign, at) => (sign === '#' ? [first + at] : []));
-  return { activeDays, today: TODAY, rests: [], pauses: [], ...more };
+  return { activeDays, today: TODAY, rests: [], pauses: [], ...overrides };
 }
 const days = (facts: StreakInput) => calculateStreak(facts).days;
 const daysAgo = (count: number) => fromDayNumber(TODAY_NUMBER - count);
@@ -22,17 +22,21 @@ describe('streak without a chosen rest day', () => {
   it.each([
     ['nothing yet', '', 0],
     ['today alone', '#', 1],
-    ['today is not over, so it breaks nothing', '###.', 3],
-    ['yesterday was missed, which is forgiven', '###..', 3],
-    ['two missed days in a row end it', '###...', 0],
+    ['today is not over, so it does not end the streak', '###.', 3],
+    ['one missed day is forgiven', '###..', 3],
+    ['two missed days in a row end the streak', '###...', 0],
     ['a missed day is skipped and not counted', '##.###', 5],
-    ['a second one within seven days leaves only the days after the first', '####.##.##', 4],
-    ['a second one on the seventh day after is forgiven too', '##.######.#', 9],
+    [
+      'a second missed day within seven days leaves only the days after the first missed day',
+      '####.##.##',
+      4,
+    ],
+    ['a second missed day seven days later is forgiven too', '##.######.#', 9],
   ])('%s', (_what, signs, expected) => {
     expect(days(history(signs))).toBe(expected);
   });
 
-  it('reports the forgiven day for as long as it prevents another from being forgiven', () => {
+  it('reports a forgiven day until another day can be forgiven', () => {
     expect(calculateStreak(history('##.###')).forgivenOn).toBe(daysAgo(3));
     expect(calculateStreak(history('##.#######')).forgivenOn).toBeNull();
     // Days before the first active day are not forgiven, because they broke no streak.
@@ -43,7 +47,7 @@ describe('streak without a chosen rest day', () => {
 describe('streak with a chosen rest day', () => {
   const sundays = { rests: [{ weekday: 7 as Weekday, since: '2026-01-01' }] };
   it('skips that weekday every week, and no other day', () => {
-    // Saturday was yesterday; the row ends on a Sunday that is not over.
+    // Yesterday was a Saturday. Each history ends on a Sunday that is not over.
     expect(days(history('######.######.', sundays))).toBe(12);
     expect(days(history('#####.#######.', sundays))).toBe(7);
     expect(days(history('####..', sundays))).toBe(0);
@@ -53,14 +57,14 @@ describe('streak with a chosen rest day', () => {
     expect(days(history('#######', sundays))).toBe(7);
   });
 
-  it('applies from the day it was chosen: days forgiven before stay forgiven', () => {
+  it('applies from the day it was chosen: days that were forgiven before stay forgiven', () => {
     const chosenToday = { rests: [{ weekday: 3 as Weekday, since: TODAY }] };
     expect(days(history('######.######.', chosenToday))).toBe(12);
   });
 });
 
 describe('pause', () => {
-  it('neither counts nor breaks, however long', () => {
+  it('neither adds to the streak nor ends it, however long it lasts', () => {
     const pauses = [{ from: daysAgo(20), until: daysAgo(2) }];
     expect(days(history(`###${'.'.repeat(19)}##`, { pauses }))).toBe(5);
     expect(days(history(`###${'.'.repeat(20)}##`, { pauses }))).toBe(5);
@@ -68,7 +72,7 @@ describe('pause', () => {
     expect(days(history(`###${'.'.repeat(21)}##`, { pauses }))).toBe(2);
   });
 
-  it('keeps the streak while it is still running', () => {
+  it('keeps the streak while the pause is still running', () => {
     const pauses = [{ from: daysAgo(3), until: fromDayNumber(TODAY_NUMBER + 5) }];
     expect(days(history('####....', { pauses }))).toBe(4);
   });
@@ -107,8 +111,8 @@ describe('streak invariants', () => {
       return history(row, { rests: choices, pauses });
     });
 
-  /** An independent, slow implementation: backwards from today, day by day. */
-  function countBackwards({ activeDays, today, rests, pauses }: StreakInput): number {
+  /** An independent, slow implementation that goes backward from today, day by day. */
+  function countBackward({ activeDays, today, rests, pauses }: StreakInput): number {
     let count = 0;
     let forgiven: number | null = null;
     for (let day = toDayNumber(today); day >= toDayNumber(today) - 400; day -= 1) {
@@ -133,10 +137,10 @@ describe('streak invariants', () => {
     return count;
   }
 
-  it('equals the count backwards from today', () => {
+  it('equals an independent count backward from today', () => {
     fc.assert(
       fc.property(facts, (input) => {
-        expect(days(input)).toBe(countBackwards(input));
+        expect(days(input)).toBe(countBackward(input));
       }),
     );
   });
@@ -151,7 +155,7 @@ describe('streak invariants', () => {
     );
   });
 
-  it('reports as longest the highest streak of any day', () => {
+  it('has the highest streak of any day as its longest value', () => {
     fc.assert(
       fc.property(facts, (input) => {
         const seen = Array.from({ length: 121 }, (_, ago) =>
@@ -171,12 +175,12 @@ describe('streak invariants', () => {
     fc.assert(
       fc.property(facts, fc.nat(100), pause, weekday, (input, ago, another, day) => {
         const before = calculateStreak(input);
-        const more = calculateStreak({
+        const withActivity = calculateStreak({
           ...input,
           activeDays: [...input.activeDays, TODAY_NUMBER - ago],
         });
-        expect(more.days).toBeGreaterThanOrEqual(before.days);
-        expect(more.longest).toBeGreaterThanOrEqual(before.longest);
+        expect(withActivity.days).toBeGreaterThanOrEqual(before.days);
+        expect(withActivity.longest).toBeGreaterThanOrEqual(before.longest);
         const paused = days({ ...input, pauses: [...input.pauses, another] });
         expect(paused).toBeGreaterThanOrEqual(before.days);
         const others = input.rests.filter(({ since }) => since !== TODAY);
@@ -191,7 +195,7 @@ describe("streak in the user's time zone", () => {
   const toDayNumbers = (zone: string, timestamps: readonly string[]) =>
     timestamps.map((timestamp) => toDayNumber(getLocalDay(zone, new Date(timestamp))));
 
-  it('has no gap and no double day when clocks change', () => {
+  it('counts each local day once when the clocks change', () => {
     for (const [zone, begin] of [
       ['Europe/Berlin', '2026-10-20T21:30:00Z'],
       ['Europe/Berlin', '2026-03-24T22:30:00Z'],
@@ -209,7 +213,7 @@ describe("streak in the user's time zone", () => {
     }
   });
 
-  it('loses nothing for a user who flies west and meets the same day twice', () => {
+  it('keeps every day for a user who flies west and has the same day twice', () => {
     const activeDays = [
       ...toDayNumbers('Pacific/Auckland', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
     ];

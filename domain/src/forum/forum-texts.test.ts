@@ -50,7 +50,7 @@ describe('mentions', () => {
     (text) => expect(findNotifiedMembers(text)).toEqual([]),
   );
 
-  it('cannot be ended early by the name', () => {
+  it('cannot be ended early by brackets in the name', () => {
     const mention = formatMention({ id: ID, name: 'A](javascript:alert(1)) [\nB' });
     expect(findNotifiedMembers(mention)).toEqual([ID]);
     expect(mention.match(/\]/g)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('excerpts', () => {
     expect(toPlainText(text)).toBe('Hello quoted link and @Ada one');
   });
 
-  it('end at a word boundary and count characters as readers do', () => {
+  it('end at a word boundary and never split an emoji', () => {
     const excerpt = createExcerpt('word '.repeat(100));
     expect(excerpt).toMatch(/word…$/);
     expect([...excerpt].length).toBeLessThanOrEqual(241);
@@ -145,7 +145,7 @@ describe('rules', () => {
     (name) => expect(pseudonymIssue(name)).toMatch(/somebody else/),
   );
 
-  it('count lengths in characters as a reader does', () => {
+  it('count each emoji as one character', () => {
     expect(titleIssue('😀'.repeat(160))).toBeNull();
     expect(titleIssue('😀'.repeat(161))).toMatch(/160/);
   });

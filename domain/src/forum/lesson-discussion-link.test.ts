@@ -28,7 +28,7 @@ it.each(['', '?lesson=a', '?lesson=../x&title=T', '?lesson=a%20b&title=T', '?tit
   (query) => expect(parseLessonDiscussionParams(paramsOf(query))).toEqual({}),
 );
 
-it('adds no link but its own, and no title that is too long', () => {
+it('adds no link except the link to the lesson, and no title that is too long', () => {
   const title = `x](https://evil.example)${'y'.repeat(500)}`;
   const draft = parseLessonDiscussionParams(
     paramsOf(buildLessonDiscussionPath({ id: 'a-b', title })),

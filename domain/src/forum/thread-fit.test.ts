@@ -11,7 +11,7 @@ const thread = (overrides: Partial<Thread>): Thread => ({
   ...overrides,
 });
 
-it('fits the users its text matches', () => {
+it('a thread fits users with the goals and lifestyle that its text mentions', () => {
   const report = threadToCatalogItem(
     thread({ title: 'The weekly report in an hour', tags: ['office', 'sleep'] }),
   );
@@ -23,7 +23,7 @@ it('fits the users its text matches', () => {
   });
 });
 
-it('fits the users its category fits, or no one in particular', () => {
+it('a thread fits users by its category, or no one in particular', () => {
   expect(threadToCatalogItem(thread({ category: 'Wellbeing' }))).toMatchObject({
     attitudeFit: ['resistant'],
     goalFit: ['feel-calmer'],
@@ -37,7 +37,7 @@ it('fits the users its category fits, or no one in particular', () => {
     expect(threadToCatalogItem(thread({ category })).kind).toBe('thread');
 });
 
-it('is about a goal if two words match, or the only word of the goal', () => {
+it('a thread is about a goal if two words match, or the only word of the goal', () => {
   const letters = thread({ title: 'Writing letters to the landlord' });
   expect(isAboutGoal(letters, 'Write one difficult letter a week')).toBe(false);
   expect(isAboutGoal(letters, 'Answer the letters of my landlord')).toBe(true);

@@ -23,7 +23,7 @@ function answersOf(label: Attitude, goal: string): Answer[] {
 const key = (at: number) => `018f2b4e-7c00-7000-8000-${at.toString(16).padStart(12, '0')}`;
 
 describe('every template', () => {
-  it('has a unique id, and there are enough for everyone', () => {
+  it('has a unique id, and every attitude, goal and lifestyle has enough templates', () => {
     expect(new Set(GOAL_TEMPLATES.map(({ id }) => id)).size).toBe(GOAL_TEMPLATES.length);
     expect(GOAL_TEMPLATES.length).toBeGreaterThanOrEqual(12);
     for (const label of ATTITUDES) {
@@ -51,7 +51,7 @@ describe('every template', () => {
         tutorials: [...tutorials],
         templateId: id,
       };
-      // The texts already have their stored form.
+      // Parsing changes nothing, because the texts already have their stored form.
       expect(createGoalInput.parse(input)).toEqual(input);
       expect(why.length).toBeGreaterThan(20);
       expect(steps.length).toBeGreaterThanOrEqual(3);
@@ -67,7 +67,7 @@ describe('suggestions', () => {
   const goals = getQuestion(8).options.filter(({ id }) => id !== 'other');
 
   it.each(ATTITUDES.flatMap((label) => goals.map(({ text }) => [label, text] as const)))(
-    'have reasons the user really gave: %s, “%s”',
+    'quote only answers that the user gave: %s, “%s”',
     (label, goal) => {
       const answers = answersOf(label, goal);
       const suggested = suggestGoals({ answers });
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('start small for the resistant, and with limits for the enthusiastic', () => {
+  it('start with a small goal for resistant users, and with a goal about limits for enthusiastic users', () => {
     for (const { text } of goals) {
       const [small] = suggestGoals({ answers: answersOf('resistant', text) });
       expect(small?.thing).toMatchObject({ minutes: 5, needsNoAccount: true, isReversible: true });

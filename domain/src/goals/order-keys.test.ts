@@ -21,7 +21,7 @@ describe('createKeyBetween', () => {
     ['A', 'A1', 'A0V'],
     ['AV', 'B', 'Ak'],
     ['Az', 'B', 'AzV'],
-  ])('%j and %j is %j', (low, high, expected) => {
+  ])('%j and %j gives %j', (low, high, expected) => {
     expect(createKeyBetween(low, high)).toBe(expected);
   });
 
@@ -81,22 +81,22 @@ describe('moveAfter', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 300 }), (moves) => {
         const list = new OrderedList();
-        let model: string[] = [];
+        let expectedIds: string[] = [];
         for (const { id, after } of moves) {
-          const others = model.filter((other) => other !== id);
+          const others = expectedIds.filter((other) => other !== id);
           const anchor = after === null ? null : (others[after % (others.length || 1)] ?? null);
           list.moveItem(id, anchor);
-          model = others.toSpliced(anchor === null ? 0 : others.indexOf(anchor) + 1, 0, id);
-          expect(list.ids()).toEqual(model);
+          expectedIds = others.toSpliced(anchor === null ? 0 : others.indexOf(anchor) + 1, 0, id);
+          expect(list.ids()).toEqual(expectedIds);
         }
-        expect(new Set(list.rows.map(({ position }) => position)).size).toBe(model.length);
+        expect(new Set(list.rows.map(({ position }) => position)).size).toBe(expectedIds.length);
         expect(list.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('writes one key per move, and rarely all keys, even after thousands of moves to one gap', () => {
+  it('writes one key per move, and rarely all keys, even after thousands of moves into one gap', () => {
     const list = new OrderedList();
     for (let at = 0; at < 50; at += 1) list.moveItem(`s${at}`, at === 0 ? null : `s${at - 1}`);
     let rewrites = 0;

@@ -15,7 +15,7 @@ describe('weekly goal review', () => {
   });
 
   it("uses the calendar of the user's time zone", () => {
-    // In Tokyo it was already the 9th.
+    // In Tokyo, the first goal was set on the 9th.
     expect(isGoalReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T14:59:59Z'))).toBe(false);
     expect(isGoalReviewDue(facts, 'Asia/Tokyo', at('2026-11-15T15:00:00Z'))).toBe(true);
     expect(isGoalReviewDue(facts, 'America/Los_Angeles', at('2026-11-15T07:59:59Z'))).toBe(false);

@@ -38,7 +38,7 @@ const idsOf = (ranked: readonly Recommendation[]) => ranked.map(({ thing }) => t
 
 describe('reasons', () => {
   it.each(ATTITUDES.flatMap((label) => GOALS.map((goal) => [label, goal] as const)))(
-    'of the first three quote answers that were given: %s, “%s”',
+    'of the first three recommendations quote only answers of the user: %s, “%s”',
     (label, goal) => {
       const input = person(label, { 8: goal });
       const first = recommend(input, catalog).slice(0, 3);
@@ -69,7 +69,7 @@ describe('reasons', () => {
     );
   });
 
-  it('come strongest first and add up to the score by the table of weights', () => {
+  it('are listed strongest first, and their weights add up to the score', () => {
     const [first] = recommend(person('cautious'), [
       buildCatalogItem({
         id: 'all',
@@ -87,7 +87,7 @@ describe('reasons', () => {
     expect(first?.score).toBe(goal + attitude + lifestyle + 2 * letter);
   });
 
-  it('name a correction as a correction, and nothing for a hidden letter', () => {
+  it('name a corrected letter as a correction, and never name a letter left open', () => {
     const items = [
       buildCatalogItem({ id: 'a', typeFit: ['I'] }),
       buildCatalogItem({ id: 'b', typeFit: ['E'] }),
@@ -99,7 +99,7 @@ describe('reasons', () => {
     expect(recommend({ answers: answersOf(), corrections: { 1: '_' } }, items)).toEqual([]);
   });
 
-  it('follow the newest of assessment and check-ins', () => {
+  it('use the attitude of the newest assessment or check-in', () => {
     const [reaction, feeling] = ATTITUDE_ANSWERS.resistant;
     const checkIns = [
       { reaction, feeling, createdAt: '2026-11-01T00:00:00.000Z' },
@@ -109,25 +109,29 @@ describe('reasons', () => {
         createdAt: '2026-10-01T00:00:00.000Z',
       },
     ];
-    const labelsWhen = (assessedAt: string | null) =>
+    const attitudesIfAssessedAt = (assessedAt: string | null) =>
       recommend({ ...person('cautious'), checkIns, assessedAt }, catalog).flatMap(({ reasons }) =>
         reasons.flatMap((reason) => (reason.kind === 'attitude' ? [reason.label] : [])),
       );
-    expect(new Set(labelsWhen('2026-09-01T00:00:00.000Z'))).toEqual(new Set(['resistant']));
-    expect(new Set(labelsWhen(null))).toEqual(new Set(['resistant']));
-    expect(new Set(labelsWhen('2026-11-02T00:00:00.000Z'))).toEqual(new Set(['cautious']));
+    expect(new Set(attitudesIfAssessedAt('2026-09-01T00:00:00.000Z'))).toEqual(
+      new Set(['resistant']),
+    );
+    expect(new Set(attitudesIfAssessedAt(null))).toEqual(new Set(['resistant']));
+    expect(new Set(attitudesIfAssessedAt('2026-11-02T00:00:00.000Z'))).toEqual(
+      new Set(['cautious']),
+    );
   });
 });
 
 describe('order', () => {
-  it('starts the resistant with a reversible five-minute step that needs no account', () => {
+  it('starts resistant users with a reversible five-minute step that needs no account', () => {
     for (const goal of GOALS) {
       const [first] = recommend(person('resistant', { 8: goal }), catalog);
       expect(first?.thing.id).toBe('small-step');
     }
   });
 
-  it('starts the enthusiastic with checking and limits, as far as prerequisites allow', () => {
+  it('starts enthusiastic users with the item about limits that has no prerequisites', () => {
     for (const goal of GOALS) {
       const ids = idsOf(recommend(person('enthusiastic', { 8: goal }), catalog));
       expect(ids[0]).toBe('check-a-claim');
@@ -190,7 +194,7 @@ describe('activity', () => {
     );
   });
 
-  it('counts once for continuing, however often the item was opened', () => {
+  it('adds the weight of a started item once, however often the user started it', () => {
     const started = { thingId: 'letter-J', what: 'started', title: 'A plan for the week' } as const;
     const input = { ...person('cautious'), activity: [started, started, started] };
     const found = recommend(input, catalog).find(({ thing }) => thing.id === 'letter-J');
@@ -231,7 +235,7 @@ describe('prerequisites', () => {
     expect(found[0]?.reasons).toEqual(found[2]?.reasons);
   });
 
-  it('come first in any catalog, and a cycle does not hang', () => {
+  it('come first in any catalog, and a cycle of prerequisites still ends', () => {
     fc.assert(
       fc.property(anyInput, anyChains, (input, items) => {
         const ids = idsOf(rankCatalog(input, items));
@@ -243,16 +247,16 @@ describe('prerequisites', () => {
         }
       }),
     );
-    const circle = [
+    const cycle = [
       buildCatalogItem({ id: 'a', prerequisites: ['b'] }),
       buildCatalogItem({ id: 'b', prerequisites: ['a', 'unknown'] }),
     ];
-    expect(idsOf(rankCatalog({ answers: answersOf() }, circle)).toSorted()).toEqual(['a', 'b']);
+    expect(idsOf(rankCatalog({ answers: answersOf() }, cycle)).toSorted()).toEqual(['a', 'b']);
   });
 });
 
 describe('changing one answer', () => {
-  it('changes only what depends on it', () => {
+  it('changes only items that depend on it', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(...QUESTIONS), fc.nat(), (input, question, pick) => {
         const text = question.options[pick % question.options.length]?.text ?? '';
@@ -264,22 +268,22 @@ describe('changing one answer', () => {
           ],
         };
         const affected = withChains(catalog.filter((thing) => dependsOn(thing, question.id)));
-        const rest = (guidanceInput: GuidanceInput) =>
+        const rankUnaffected = (guidanceInput: GuidanceInput) =>
           rankCatalog(guidanceInput, catalog).filter(({ thing }) => !affected.has(thing.id));
-        expect(rest(after)).toEqual(rest(input));
+        expect(rankUnaffected(after)).toEqual(rankUnaffected(input));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('does change what depends on it', () => {
+  it('changes the items that depend on it', () => {
     const before = recommend(person('cautious'), catalog);
     const after = recommend(person('cautious', { 8: 'Skills that stay in demand' }), catalog);
     expect(before[0]?.thing.goalFit).toEqual(['save-time']);
     expect(after[0]?.thing.goalFit).toEqual(['stay-current']);
   });
 
-  it('changes nothing for a corrected letter', () => {
+  it('changes nothing if the user corrected its letter', () => {
     const corrections = { 1: 'I' };
     const one = recommend({ answers: answersOf({ 1: null }), corrections }, catalog);
     const other = recommend({ answers: answersOf(), corrections }, catalog);
@@ -287,13 +291,13 @@ describe('changing one answer', () => {
   });
 });
 
-/** Independent of the engine: which items an answer can affect. */
+/** Whether an answer can affect the item; written independently of the engine. */
 function dependsOn(thing: CatalogItem, id: QuestionId): boolean {
   const letters: readonly string[] = getQuestion(id).letters ?? [];
   if (id <= 4) return thing.typeFit.some((letter) => letters.includes(letter));
   if (id <= 6) {
-    const isOpening = thing.isAboutLimits || (thing.isReversible && thing.needsNoAccount);
-    return thing.attitudeFit.length > 0 || isOpening === true;
+    const canComeFirst = thing.isAboutLimits || (thing.isReversible && thing.needsNoAccount);
+    return thing.attitudeFit.length > 0 || canComeFirst === true;
   }
   if (id === 7) return thing.lifestyleFit.length > 0;
   return id === 8 ? thing.goalFit.length > 0 : thing.kind !== 'daily';
@@ -327,7 +331,7 @@ const anyAnswers = fc
 
 const anyInput: fc.Arbitrary<GuidanceInput> = fc.record({ answers: anyAnswers });
 
-/** A sequence of items, where each may require some of those before it. */
+/** A sequence of items, each of which may require some of the earlier items. */
 const anyChains = fc
   .array(fc.array(fc.nat(20), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((rows) =>

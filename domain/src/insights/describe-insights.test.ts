@@ -32,7 +32,7 @@ describe('insight sentences', () => {
     );
   });
 
-  it('give a rate from five people on, and counts below that', () => {
+  it('give a rate for five or more people, and counts for fewer', () => {
     const describeActivation = (people: number, reached: number, open: number) =>
       describeShare('activation', { weeks: [], total: { people, reached, open } }, PLAIN);
     expect(describeActivation(12, 8, 2)).toEqual({

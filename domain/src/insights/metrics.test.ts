@@ -16,7 +16,7 @@ import { getMonday, getSunday, listDays, listWeeks, resolveSpan } from './weeks.
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Users of a few weeks, each with an outcome. */
+/** A user who signed up within ten weeks, and what the user has done since. */
 const person = fc.record({
   day: fc.integer({ min: 0, max: 69 }),
   isActivated: fc.boolean(),
@@ -90,10 +90,10 @@ describe('totals', () => {
           expect(shown).toBe(retention.total.people);
           expect(shown + retention.smallPeople).toBe(people.length);
           retention.total.columns.forEach((column, after) => {
-            const over = retention.cohorts.filter(({ active }) => active[after] !== null);
+            const finished = retention.cohorts.filter(({ active }) => active[after] !== null);
             expect(column).toEqual({
-              people: total(over.map((cohort) => cohort.people)),
-              active: total(over.map(({ active }) => active[after] ?? 0)),
+              people: total(finished.map((cohort) => cohort.people)),
+              active: total(finished.map(({ active }) => active[after] ?? 0)),
             });
           });
         },
@@ -101,7 +101,7 @@ describe('totals', () => {
     );
   });
 
-  it('show no row for a week with fewer than five people', () => {
+  it('include no retention row for a week with fewer than five people', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 40 }), (people) => {
         const { retention } = calculateFigures(people, '2027-12-31');
@@ -116,7 +116,7 @@ describe('totals', () => {
 });
 
 describe('weeks', () => {
-  it('start on a Monday, over the turn of a year and when clocks change', () => {
+  it('start on a Monday, also at the turn of a year and when clocks change', () => {
     expect(getMonday('2026-10-25')).toBe('2026-10-19');
     expect(getMonday('2026-03-30')).toBe('2026-03-30');
     expect([getMonday('2027-01-01'), getSunday('2027-01-01')]).toEqual([
@@ -141,7 +141,7 @@ describe('weeks', () => {
   });
 });
 
-it('adds up the shown features, only names rarely opened ones, and drops unknown ones', () => {
+it('adds up the features it shows, only names features with few users, and drops unknown features', () => {
   const features = [
     { room: 'mind', people: 5, opened: 9 },
     { room: 'goals', people: 7, opened: 8 },

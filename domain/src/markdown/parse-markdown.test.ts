@@ -20,7 +20,7 @@ describe('a text that would be expensive to parse', () => {
     expect(parseMarkdownLine(text)).toEqual([{ type: 'text', value: text.trim() }]);
   });
 
-  it('is not a horizontal rule or a long block of code', () => {
+  it('does not include horizontal rules or a long block of code', () => {
     expect(typesOf('- - - - - - - - - - - -')).toEqual(['thematicBreak']);
     expect(typesOf(`${'_'.repeat(100)}\n\na\n\n${'*'.repeat(100)}`)).toEqual([
       'thematicBreak',

@@ -22,7 +22,7 @@ describe('a reply', () => {
       'a[^1]\n\n[^1]: b',
       'paragraph(a,reference(1)) footnoteDefinition(paragraph(b))',
     ],
-    ['a footnote without a text', 'a[^1]', 'paragraph(a[^1])'],
+    ['a reference to a missing footnote', 'a[^1]', 'paragraph(a[^1])'],
     [
       'an image',
       '![a cat](https://a.example/c.png)',
@@ -49,7 +49,7 @@ describe('a reply', () => {
     'It costs $5-$10, or US$5 and AU$6.',
     'From $20 (or 30$) a month',
     'a \\$x\\$ b',
-  ])('reads %j as prices', (markdown) => {
+  ])('reads no math in the prices of %j', (markdown) => {
     expect(read(markdown)).not.toContain('math');
   });
 

@@ -33,7 +33,7 @@ describe('getBreathState', () => {
     ['coherent', 5_499, 'in', 1, 0],
     ['coherent', 5_500, 'out', 6, 0],
     ['coherent', 11_000, 'in', 6, 1],
-  ] as const)('%s after %i ms: %s, %i left, round %i', (id, ms, phase, secondsLeft, round) => {
+  ] as const)('%s after %i ms: %s, %i s left, round %i', (id, ms, phase, secondsLeft, round) => {
     expect(getBreathState(PATTERNS[id], ms)).toMatchObject({ phase, secondsLeft, round });
   });
 

@@ -103,7 +103,7 @@ describe('mood comparison', () => {
 });
 
 describe('journal prompts', () => {
-  it('are enough, short and distinct', () => {
+  it('are at least 24, short and all different', () => {
     expect(JOURNAL_PROMPTS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(JOURNAL_PROMPTS.map(({ id }) => id)).size).toBe(JOURNAL_PROMPTS.length);
     for (const { text } of JOURNAL_PROMPTS) {
@@ -117,7 +117,7 @@ describe('journal prompts', () => {
     }
   });
 
-  it('are three different ones per day, stable all day, and fit the user', () => {
+  it('are three per day, the same all day, and fit the user', () => {
     const anyFacts = fc.record({
       attitude: fc.option(fc.constantFrom(...ATTITUDES)),
       about: fc.uniqueArray(fc.constantFrom(...MOOD_ABOUT_IDS)),

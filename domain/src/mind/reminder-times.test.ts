@@ -22,7 +22,7 @@ describe('getNextReminder', () => {
     ['Europe/Berlin', '02:30', '2027-10-31T00:30:00Z', '2027-11-01T01:30:00Z'],
     // Lord Howe Island changes by half an hour.
     ['Australia/Lord_Howe', '02:15', '2027-10-02T12:00:00Z', '2027-10-02T15:45:00Z'],
-    // Midnight does not exist on that day in Beirut.
+    // In Beirut the clocks skip midnight on March 28.
     ['Asia/Beirut', '00:00', '2027-03-27T12:00:00Z', '2027-03-27T22:00:00Z'],
     // Samoa had no December 30, 2011.
     ['Pacific/Apia', '09:00', '2011-12-29T20:00:00Z', '2011-12-30T19:00:00Z'],
@@ -64,11 +64,11 @@ describe('getNextReminder', () => {
     .nat(10 * 365 * 24 * 2)
     .map((halfHours) => new Date(Date.UTC(2024, 0, 1) + halfHours * 30 * MINUTE_MS));
 
-  it('is later, within eight days, on a chosen day, at that time unless clocks skip it', () => {
+  it('is later, within eight days, on a chosen day, and at the chosen time unless the clocks skip it', () => {
     fc.assert(
       fc.property(zones, times, days, anyDate, (timeZone, atTime, weekdays, after) => {
         const next = getNextReminder({ atTime, weekdays }, timeZone, after);
-        if (!next) throw new Error('none');
+        if (!next) throw new Error('no next reminder');
         expect(next.getTime()).toBeGreaterThan(after.getTime());
         expect(next.getTime()).toBeLessThanOrEqual(after.getTime() + 8 * DAY_MS);
         const shown = timeIn(timeZone, next);
@@ -94,7 +94,7 @@ describe('getNextReminder', () => {
           const date = new Date(at);
           if (timeIn(timeZone, date) !== atTime) continue;
           const day = getLocalDay(timeZone, date);
-          // The second of two equal times in fall is left out on purpose.
+          // When a local time occurs twice in fall, the second occurrence is left out on purpose.
           if (zonedTimeToDate(timeZone, day, atTime).getTime() !== at) continue;
           expect(weekdays).not.toContain(getWeekday(toDayNumber(day)));
         }
@@ -127,7 +127,7 @@ it.each([
   [0, true],
   [2 * HOUR_MS, true],
   [2 * HOUR_MS + 1, false],
-])('late by %i ms, still sent: %j', (delayMs, isSent) => {
+])('a reminder that is %i ms late is still sent: %j', (delayMs, isSent) => {
   const due = new Date('2027-01-04T10:00:00Z');
   expect(isStillTimely(due, new Date(due.getTime() + delayMs))).toBe(isSent);
 });

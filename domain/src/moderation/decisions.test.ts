@@ -23,7 +23,7 @@ describe('getActionEffect', () => {
     expect(found).toEqual(expected);
   });
 
-  it('locks only an open post, unlocks only a locked one, and never a comment', () => {
+  it('locks only an unlocked post, unlocks only a locked post, and never locks a comment', () => {
     expect(getActionEffect('lock', post('published'))).toEqual({
       state: 'published',
       isLocked: true,
@@ -34,7 +34,7 @@ describe('getActionEffect', () => {
     expect(getActionEffect('lock', { ...post('published'), kind: 'comment' })).toBeNull();
   });
 
-  it('notifies authors of everything except a report dismissed without holding their text', () => {
+  it('notifies the author of every action except dismissing a report about a text that was not held', () => {
     const withoutNotice = ACTIONS.filter(
       (action) => !shouldNotifyAuthor(action, { state: 'published' }),
     );

@@ -20,7 +20,7 @@ function triage(content: string, overrides: Partial<TriageInput> = {}) {
 }
 const kindsOf = (content: string, overrides: Partial<TriageInput> = {}) =>
   triage(content, overrides).flags.map(({ kind }) => kind);
-const textBefore = (minutes: number, content: string) => ({
+const textFromMinutesAgo = (minutes: number, content: string) => ({
   content,
   createdAt: new Date(now.getTime() - minutes * MINUTE_MS),
 });
@@ -47,7 +47,7 @@ describe('links', () => {
   const links = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://example${index}.com/page`).join(' and ');
 
-  it('are limited to two for new members, and the limit relaxes with trust', () => {
+  it('are limited to two for new members, and to more for members with more trust', () => {
     expect(kindsOf(links(2))).toEqual([]);
     expect(kindsOf(links(3))).toEqual(['links']);
     expect(kindsOf(links(8), { level: 'member' })).toEqual([]);
@@ -84,24 +84,26 @@ describe('links', () => {
 
 describe('repeated and frequent texts', () => {
   it('are held if the same text was sent within an hour, in any letter case', () => {
-    expect(kindsOf(LONG, { recent: [textBefore(59, LONG.toUpperCase())] })).toEqual(['repeated']);
-    expect(kindsOf(LONG, { recent: [textBefore(60, LONG)] })).toEqual([]);
+    expect(kindsOf(LONG, { recent: [textFromMinutesAgo(59, LONG.toUpperCase())] })).toEqual([
+      'repeated',
+    ]);
+    expect(kindsOf(LONG, { recent: [textFromMinutesAgo(60, LONG)] })).toEqual([]);
   });
 
-  it('are not equal if they consist of different symbols alone', () => {
-    const recent = [textBefore(1, '🎉'.repeat(40))];
+  it('are not the same text if they consist only of different symbols', () => {
+    const recent = [textFromMinutesAgo(1, '🎉'.repeat(40))];
     expect(kindsOf('👏'.repeat(40), { recent })).toEqual([]);
     expect(kindsOf('🎉'.repeat(40), { recent })).toEqual(['repeated']);
   });
 
-  it('are allowed for a short thank-you', () => {
+  it('are allowed if they are as short as a thank-you', () => {
     expect(
-      kindsOf('Thank you so much!', { recent: [textBefore(1, 'Thank you so much!')] }),
+      kindsOf('Thank you so much!', { recent: [textFromMinutesAgo(1, 'Thank you so much!')] }),
     ).toEqual([]);
   });
 
   it('are held if a new member sends many within minutes', () => {
-    const recent = Array.from({ length: 8 }, (_, index) => textBefore(1, `Text ${index}`));
+    const recent = Array.from({ length: 8 }, (_, index) => textFromMinutesAgo(1, `Text ${index}`));
     expect(kindsOf('One more', { recent })).toEqual(['flood']);
     expect(kindsOf('One more', { recent: recent.slice(1) })).toEqual([]);
     expect(kindsOf('One more', { recent, level: 'member' })).toEqual([]);
@@ -118,12 +120,12 @@ describe('phrases', () => {
     ['guaran\u00adteed pro\u200bfit', 'spam_phrase'],
     ['You are a trànny', 'slur'],
     ['You are a tr4nny', 'slur'],
-  ])('hold: %s', (content, kind) => {
+  ])('are held: %s', (content, kind) => {
     expect(kindsOf(content)).toEqual([kind]);
     expect(triage(content).isHeld).toBe(true);
   });
 
-  it('never repeat a slur in the message', () => {
+  it('are not repeated in the moderator’s message if they are slurs', () => {
     expect(triage('You are a tranny').flags[0]?.words).not.toContain('tranny');
   });
 
@@ -159,7 +161,7 @@ describe('phrases', () => {
   });
 });
 
-it('shouting asks a moderator to look and holds nothing', () => {
+it('text in capital letters is flagged for moderators but not held', () => {
   const shout = 'WHY DOES NOBODY ANSWER ME WHEN I ASK ABOUT THIS FOR THE THIRD TIME HERE';
   expect(triage(shout)).toMatchObject({ isHeld: false, needsLook: true });
   expect(kindsOf(shout)).toEqual(['shouting']);
@@ -174,6 +176,6 @@ it('XS6: reads expensive texts within 200 ms', () => {
   ];
   const start = Date.now();
   for (const text of texts)
-    triage(text, { recent: Array.from({ length: 30 }, () => textBefore(1, text)) });
+    triage(text, { recent: Array.from({ length: 30 }, () => textFromMinutesAgo(1, text)) });
   expect((Date.now() - start) / texts.length).toBeLessThan(200);
 });

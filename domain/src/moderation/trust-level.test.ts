@@ -13,9 +13,9 @@ describe('trust level', () => {
     ['writes a lot on the first day', 1, 50, 0, 'new'],
     ['three days and three texts', 3, 3, 0, 'member'],
     ['one removal is forgiven', 10, 10, 1, 'member'],
-    ['two removals are not', 10, 10, 2, 'new'],
+    ['two removals are not forgiven', 10, 10, 2, 'new'],
     ['a month and twenty texts', 30, 20, 0, 'trusted'],
-    ['the same with a removal', 30, 20, 1, 'member'],
+    ['a month, twenty texts and one removal', 30, 20, 1, 'member'],
   ])('%s', (_what, days, published, removals, expected) => {
     expect(level(days, published, removals)).toBe(expected);
   });

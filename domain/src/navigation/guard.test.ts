@@ -162,7 +162,7 @@ describe('a link from an email', () => {
   );
 });
 
-describe('paths that are no page', () => {
+describe('paths that are not pages', () => {
   it.each(['/assessment', '/assessment/', '/assessment/7', '/assessment/a/b'])(
     '%s redirects everyone to the summary',
     (path) => {

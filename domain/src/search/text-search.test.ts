@@ -109,7 +109,7 @@ describe('TextSearch', () => {
     expect(foldText('\uFDFA\uFDFB'.repeat(1_000)).length).toBeLessThanOrEqual(2_000);
   });
 
-  it('matches words of title and text together, and nothing for an empty query', () => {
+  it('matches words across title and text, and finds nothing for an empty query', () => {
     expect(find('less kind').map(({ item }) => item.title)).toEqual(['Say less']);
     expect(find(' . ')).toEqual([]);
   });

@@ -74,7 +74,7 @@ describe('invalid text', () => {
       /begins "- \[ \] "/,
     ],
     [
-      'a checklist with a tick',
+      'a checklist with a checked item',
       { Checklist: '- [x] 1\n- [ ] 2\n- [ ] 3\n- [ ] 4\n- [ ] 5' },
       /begins "- \[ \] "/,
     ],

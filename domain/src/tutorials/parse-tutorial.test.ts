@@ -55,7 +55,7 @@ describe('parseTutorial', () => {
     });
   });
 
-  it('reports a missing field, and a missing and an unknown field of a work under "reading"', () => {
+  it('reports a missing field, and both a missing and an unknown field under "reading"', () => {
     const markdown = buildTutorialMarkdown({ id: 'plain' })
       .replace('level: 1\n', '')
       .replace('    year: 2019\n', '    editor: "B."\n');
@@ -82,7 +82,7 @@ describe('parseTutorial', () => {
     expect(parseTutorial('## Aim\n').problems).toHaveLength(1);
   });
 
-  it('reports front matter and text together, in line order', () => {
+  it('reports the problems of front matter and text together, in line order', () => {
     const { problems } = parseBuilt({ matter: { level: '9' }, sections: { Aim: '', Quiz: 'x' } });
     const lines = problems.map(({ line }) => line);
     expect(lines.length).toBeGreaterThan(2);
@@ -90,7 +90,7 @@ describe('parseTutorial', () => {
   });
 });
 
-it('is recommended by guidance once it is converted to a catalog item', () => {
+it('a tutorial is recommended once it is converted to a catalog item', () => {
   const { content: tutorial } = parseBuilt({ matter: { goalFit: '[save-time]', minutes: '5' } });
   if (!tutorial) throw new Error('The builder created an invalid tutorial.');
   const item = tutorialToCatalogItem(tutorial);

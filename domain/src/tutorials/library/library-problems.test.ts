@@ -31,7 +31,7 @@ const buildQuizWithRightOption = (right: number) =>
     .join('\n');
 
 describe('findLibraryProblems', () => {
-  it('finds none in a valid library', () => {
+  it('finds no problem in a valid library', () => {
     expect(findLibraryProblems(libraryWith({}))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('findLibraryProblems', () => {
       /names x, which does not exist/,
     ],
     [
-      'an unknown next',
+      'an unknown next tutorial',
       { next: ['c', 'x'], links: '[c](/tutorials/c)' },
       'next:',
       /names x, which does not/,
@@ -54,9 +54,14 @@ describe('findLibraryProblems', () => {
       '[c]',
       /\/tutorials\/x does not exist/,
     ],
-    ['an old title', { links: '[Old](/tutorials/c)' }, '[Old]', /title as it is now: "c"/],
     [
-      'a link without a target',
+      'a link with an old title',
+      { links: '[Old](/tutorials/c)' },
+      '[Old]',
+      /title as it is now: "c"/,
+    ],
+    [
+      'a link to neither a tutorial nor an https address',
       { links: '[c](/tutorials/c) [x](notes.html)' },
       '[c]',
       /neither a tutorial/,
@@ -67,12 +72,37 @@ describe('findLibraryProblems', () => {
       '[c]',
       /neither a tutorial/,
     ],
-    ['a next without a link', { links: 'Nothing.' }, '## What next', /Link \/tutorials\/c here/],
-    ['a step back', { prerequisites: ['c'] }, 'next:', /which comes before this one/],
-    ['a dead end', { next: ['a'] }, 'next:', /never leads to c/],
-    ['a text too short', { sections: { 'The matter': 'Short.' } }, '## Aim', /has \d+ words/],
-    ['a time too short', { matter: { minutes: '3' } }, 'minutes:', /reading and task take 9/],
-    ['a time too long', { matter: { minutes: '13' } }, 'minutes:', /reading and task take 9/],
+    [
+      'a next tutorial without a link',
+      { links: 'Nothing.' },
+      '## What next',
+      /Link \/tutorials\/c here/,
+    ],
+    [
+      'a next tutorial that comes before this one',
+      { prerequisites: ['c'] },
+      'next:',
+      /which comes before this one/,
+    ],
+    ['a tutorial that cannot be reached', { next: ['a'] }, 'next:', /never leads to c/],
+    [
+      'a text that is too short',
+      { sections: { 'The matter': 'Short.' } },
+      '## Aim',
+      /has \d+ words/,
+    ],
+    [
+      'a time that is too short',
+      { matter: { minutes: '3' } },
+      'minutes:',
+      /reading and task take 9/,
+    ],
+    [
+      'a time that is too long',
+      { matter: { minutes: '13' } },
+      'minutes:',
+      /reading and task take 9/,
+    ],
     [
       'the same position for all right options',
       { sections: { Quiz: buildQuizWithRightOption(1) } },
@@ -90,12 +120,12 @@ describe('findLibraryProblems', () => {
     });
   });
 
-  it('allows an https address, and for the shortest texts the time of the task alone', () => {
+  it('allows an https link, and in a short lesson a time equal to the task time', () => {
     const links = 'See [c](/tutorials/c) and [the law](https://law.example/).';
     expect(findLibraryProblems(libraryWith({ links, matter: { minutes: '5' } }))).toEqual([]);
   });
 
-  it('reports a cycle of prerequisites, and a prerequisite harder than what needs it', () => {
+  it('reports a cycle of prerequisites, and a prerequisite that is harder than the tutorial that needs it', () => {
     const others = [{ id: 'c', next: ['a'], prerequisites: ['b'], matter: { level: '2' } }];
     const messages = findLibraryProblems(
       libraryWith({ prerequisites: ['c'], next: ['a', 'c'] }, others),
