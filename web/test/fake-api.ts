@@ -37,7 +37,7 @@ export function problem(
   };
 }
 
-/** Stands in for BroadcastChannel between the tabs of one test. */
+/** Replaces BroadcastChannel between the tabs of one test. */
 export class FakeChannel extends EventTarget {
   static all = new Set<FakeChannel>();
   constructor() {

@@ -92,14 +92,14 @@ describe('text with signs of crisis that is refused without a plan', () => {
       await expect(events[Symbol.asyncIterator]().next()).rejects.toMatchObject({ status: 402 });
     });
     const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
-    const note = () =>
+    const helpLines = () =>
       within(dialog).queryByRole('region', { name: 'Please talk to a person now' });
-    return { note };
+    return { helpLines };
   };
 
   it('shows help lines in the dialog that covers the page, before the plans', async () => {
-    const { note } = await refuse({ 'attune-care': 'self-harm' });
-    const lines = within(note() as HTMLElement).getAllByRole('link', { name: /\d{3}/ });
+    const { helpLines } = await refuse({ 'attune-care': 'self-harm' });
+    const lines = within(helpLines() as HTMLElement).getAllByRole('link', { name: /\d{3}/ });
     expect(lines[0]?.getAttribute('href')).toMatch(/^tel:/);
   });
 
@@ -108,8 +108,8 @@ describe('text with signs of crisis that is refused without a plan', () => {
     const request = new Request('https://attune.test/api/forum/posts', { method: 'POST' });
     reportCareSignal(new Response(null, { status: 402, headers }), request);
     await clearUserData();
-    const { note } = await refuse({});
-    expect(note()).toBeNull();
+    const { helpLines } = await refuse({});
+    expect(helpLines()).toBeNull();
   });
 });
 
@@ -122,7 +122,7 @@ it('reads the user once for several 402 responses', async () => {
   expect(reads() - before).toBe(1);
 });
 
-it("takes the bell's count from the session, without a request", async () => {
+it("shows the session's count of unread notifications, without a request", async () => {
   const { calls } = await openDashboard(ilse);
   expect(screen.getAllByRole('button', { name: 'Notifications, 3 unread' })).not.toEqual([]);
   expect(calls.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([]);

@@ -7,7 +7,7 @@ const variants = ['pulse', 'inline', 'fullPage', 'neural', 'skeleton'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 
 test.each(variants.flatMap((variant) => sizes.map((size) => [variant, size] as const)))(
-  '%s in %s is a status called Loading',
+  '%s in size %s has the role status and the name Loading',
   (variant, size) => {
     render(<Loading variant={variant} size={size} />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

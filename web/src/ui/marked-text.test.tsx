@@ -20,7 +20,7 @@ it('highlights the matches and keeps the text complete', () => {
   expect(renderMarks(text, marks)).toEqual({ text, marked: ['draft', 'letter'] });
 });
 
-it('neither drops nor repeats text when ranges overlap or exceed it', () => {
+it('neither drops nor repeats text when ranges overlap or go beyond the text', () => {
   const text = 'draft';
   const marks = [
     { start: 0, end: 3 },

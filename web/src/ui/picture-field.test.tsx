@@ -64,7 +64,7 @@ test('shows and announces progress, and can be canceled', async () => {
 });
 
 /** Keeps the description in state, as a page does. */
-function Filled({ onRemove }: Pick<Props, 'onRemove'>) {
+function FieldWithPicture({ onRemove }: Pick<Props, 'onRemove'>) {
   const [alt, setAlt] = useState('');
   const rest = { accept: '', progress: null, maxAltLength: 5, onChoose() {}, onCancel() {} };
   return (
@@ -81,7 +81,7 @@ function Filled({ onRemove }: Pick<Props, 'onRemove'>) {
 
 test('shows a picture with its description, and removes it', async () => {
   const onRemove = vi.fn();
-  render(<Filled onRemove={onRemove} />);
+  render(<FieldWithPicture onRemove={onRemove} />);
   await userEvent.type(screen.getByLabelText('What does the picture show?'), 'A cat asleep');
   expect(screen.getByRole('img', { name: 'A cat asleep' })).toBeTruthy();
   expect(screen.getByText('Your description is 7 characters too long. Shorten it.')).toBeTruthy();
@@ -94,7 +94,7 @@ test('shows the error message', () => {
   expect(screen.getByRole('alert').textContent).toBe('This picture is larger than 10 MB.');
 });
 
-test('moves the focus to the next stage, but only if it was inside the field', async () => {
+test('moves the focus to the next stage, but only if the focus was inside the field', async () => {
   const { change } = show();
   change({ progress: 0 });
   expect(document.activeElement).toBe(document.body);

@@ -52,8 +52,12 @@ it.each<[string, number, (text: string) => boolean]>([
     (text) => pseudonymIssue(tidyLine(text)) === null,
   ],
   ['a memory', PROPOSAL_LIMITS.memoryLength, (text) => memoryInput.safeParse({ text }).success],
-  ['a reason', GOAL_LIMITS.whyLength, (text) => whyIssue(tidyText(text)) === null],
-  ['a subject', SUPPORT_LIMITS.subject, (text) => subjectIssue(tidyLine(text)) === null],
+  ['the reason for a goal', GOAL_LIMITS.whyLength, (text) => whyIssue(tidyText(text)) === null],
+  [
+    'the subject of a message',
+    SUPPORT_LIMITS.subject,
+    (text) => subjectIssue(tidyLine(text)) === null,
+  ],
   ['a message to support', SUPPORT_LIMITS.message, (text) => messageIssue(tidyText(text)) === null],
   ['a change note', CHANGE_NOTE_MAX_LENGTH, (note) => isChangeNoteAccepted(note)],
 ])('the field and the server agree on how long %s may be', (name, max, isAccepted) => {
@@ -79,7 +83,7 @@ it('advises only to shorten a text when the limit has no other advice', () => {
   );
 });
 
-function ControlledField({ of: Control }: { of: typeof TextArea | typeof Field }) {
+function ControlledField({ control: Control }: { control: typeof TextArea | typeof Field }) {
   const [text, setText] = useState('');
   const shared = { label: 'Text', value: text, limit: LIMIT };
   return Control === TextArea ? (
@@ -94,7 +98,7 @@ it.each([
   ['one line', Field],
 ])('keeps a long paste in a field of %s and counts it', async (_, control) => {
   const user = userEvent.setup();
-  render(<ControlledField of={control} />);
+  render(<ControlledField control={control} />);
   const field = screen.getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement;
   await user.click(field);
   await user.paste('x'.repeat(1_234));
@@ -109,7 +113,7 @@ it.each([
   expect(screen.queryByText(/1,000/)).toBeNull();
 });
 
-it('has no field that silently truncates a paste, except searches', () => {
+it('has no field that silently truncates a paste, except search fields', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', {
     query: '?raw',
     import: 'default',

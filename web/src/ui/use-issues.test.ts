@@ -26,7 +26,7 @@ it('drops an issue once its field is valid, and shows it again when the field is
   expect(result.current.issues).toEqual({ name: 'Enter a name.' });
 });
 
-it('keeps an issue that only the server knows until its field changes', () => {
+it('keeps an issue that only the server found until its field changes', () => {
   const { result, rerender } = openForm({ name: 'Ann', note: '' });
   act(() => result.current.setIssues({ name: 'Taken.' }));
   rerender({ name: 'Ann', note: 'x' });

@@ -22,7 +22,7 @@ function Drawer() {
   );
 }
 
-it('returns the focus when the element that had it is gone', async () => {
+it('moves the focus back to the opener when the focused element is gone', async () => {
   render(<Drawer />);
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -30,7 +30,7 @@ it('returns the focus when the element that had it is gone', async () => {
   expect(document.activeElement?.textContent).toBe('Open');
 });
 
-it('leaves the focus alone when the user has moved on', async () => {
+it('does not move the focus when the user has focused another element', async () => {
   render(<Drawer />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));

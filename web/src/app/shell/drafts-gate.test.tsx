@@ -38,24 +38,24 @@ function Pages() {
 const shownDraft = () => screen.getByRole('main').textContent;
 
 it.each([true, null])("waits for the server's drafts when hasDrafts is %s", async (hasDrafts) => {
-  const reads = await open(hasDrafts);
+  const countListRequests = await open(hasDrafts);
   expect(shownDraft()).toBe('Started on the phone');
-  expect(reads()).toBe(1);
+  expect(countListRequests()).toBe(1);
 });
 
 it('sends no request until the first draft is written', async () => {
-  const reads = await open(false, []);
+  const countListRequests = await open(false, []);
   expect(shownDraft()).toBe('');
-  expect(reads()).toBe(0);
+  expect(countListRequests()).toBe(0);
   draftsIn('journal', USER).write('new', 'A quiet heron');
-  await waitFor(() => expect(reads()).toBe(1));
+  await waitFor(() => expect(countListRequests()).toBe(1));
   draftsIn('journal', USER).write('new', 'A quiet heron, and more');
-  expect(reads()).toBe(1);
+  expect(countListRequests()).toBe(1);
 });
 
 it('syncs with the server when this device has a draft', async () => {
   draftsIn('journal', USER).write('new', 'Typed here');
-  const reads = await open(false, []);
+  const countListRequests = await open(false, []);
   expect(shownDraft()).toBe('Typed here');
-  await waitFor(() => expect(reads()).toBe(1));
+  await waitFor(() => expect(countListRequests()).toBe(1));
 });

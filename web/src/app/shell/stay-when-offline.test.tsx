@@ -26,19 +26,19 @@ beforeEach(() => {
 });
 
 const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
+const shownPage = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('keeps the page when the next one cannot be fetched, and says why', async () => {
   isOnline.mockReturnValue(false);
   await go('Mind');
   expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
-  expect(shown()).toBe('/profile');
+  expect(shownPage()).toBe('/profile');
 });
 
 it('allows navigation to pages that were opened before', async () => {
   await go('Mind');
-  expect(shown()).toBe('/mind');
+  expect(shownPage()).toBe('/mind');
   isOnline.mockReturnValue(false);
   await go('Profile');
-  expect(shown()).toBe('/profile');
+  expect(shownPage()).toBe('/profile');
 });

@@ -21,17 +21,17 @@ function stubResponse(pieces: Uint8Array[], staysOpen = false) {
   });
   vi.stubGlobal('fetch', async (request: Request) => {
     // As in a browser, an abort stops the read.
-    const aborted = new ReadableStream<Uint8Array>({
+    const abortable = new ReadableStream<Uint8Array>({
       async start(controller) {
         request.signal.addEventListener('abort', () => controller.error(new Error('aborted')));
         const reader = body.getReader();
-        for (let it = await reader.read(); !it.done; it = await reader.read()) {
-          controller.enqueue(it.value);
+        for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+          controller.enqueue(chunk.value);
         }
         controller.close();
       },
     });
-    return new Response(aborted, { headers: { 'content-type': 'text/event-stream' } });
+    return new Response(abortable, { headers: { 'content-type': 'text/event-stream' } });
   });
 }
 

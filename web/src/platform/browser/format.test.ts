@@ -67,7 +67,7 @@ it.each([
   ['2025-03-05T12:00:00Z', '5 Mar 2025'],
   ['2027-01-01T12:00:00Z', '1 Jan 2027'],
   ['2025-12-31T23:30:00Z', '1 Jan'],
-])('includes the year of %s only when it is not the current one', (date, text) => {
+])('includes the year of %s only when it is not the current year', (date, text) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   try {
     const parts = { day: 'numeric', month: 'short' } as const;

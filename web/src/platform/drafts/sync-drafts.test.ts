@@ -38,7 +38,8 @@ async function start(stored: { text: string; updatedAt: string }[] = []) {
   stop = sync.stop;
   await sync.pulled;
   await vi.advanceTimersByTimeAsync(0);
-  const sent = (route: string) => api.calls.filter((it) => `${it.method} ${it.path}` === route);
+  const sent = (route: string) =>
+    api.calls.filter(({ method, path }) => `${method} ${path}` === route);
   return { ...api, sent };
 }
 
@@ -57,7 +58,7 @@ it('sends debounced text before signing out', async () => {
   expect(sent(SAVE)).toHaveLength(1);
 });
 
-it('takes over a draft that is newer on the server', async () => {
+it('replaces a draft with a newer version from the server', async () => {
   adoptServerDraft('journal:new', { text: 'older', updatedAt: EARLIER });
   await start([{ text: 'newer', updatedAt: LATER }]);
   expect(journal().read('new')).toBe('newer');
@@ -96,7 +97,7 @@ it('retries when the connection is back, and until then reports what would be lo
   expect(await saveDrafts()).toEqual([]);
 });
 
-it('does not repeat a refused draft until it changes', async () => {
+it('does not send a refused draft again until it changes', async () => {
   const { sent, answers } = await start();
   answers[SAVE] = problem(409, 'drafts.full', 'No more room.');
   journal().write('new', 'one');
@@ -107,7 +108,7 @@ it('does not repeat a refused draft until it changes', async () => {
   expect(sent(SAVE)).toHaveLength(2);
 });
 
-it('sends the draft of a post whose form was left before it could save', async () => {
+it('sends the draft of a post whose form was closed before it could save', async () => {
   const api = fakeApi({
     [LIST]: { body: { drafts: [] } },
     'PUT /api/forum/drafts/post': { body: { updatedAt: EARLIER } },
@@ -121,7 +122,7 @@ it('sends the draft of a post whose form was left before it could save', async (
   expect(api.calls.at(-1)?.body).toEqual({ draft: stored.draft, updatedAt: EARLIER });
 });
 
-it('leaves the draft of an open form to that form', async () => {
+it('does not send the draft of an open form, because the form sends it', async () => {
   const stored = { draft: { title: 'H' }, updatedAt: EARLIER, key: null };
   draftsIn('forum', 'maren').write('post', JSON.stringify(stored));
   const close = onSaveDrafts(async () => {}, 'forum:post');

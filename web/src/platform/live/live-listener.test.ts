@@ -102,7 +102,7 @@ it('reconnects 10 s after an error and then reads everything', async () => {
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Read again', mood: 'steady' });
 });
 
-it('reports each changed resource once, and after a reconnect that anything may have changed', async () => {
+it('reports each changed resource once, and reports after a reconnect that anything may have changed', async () => {
   start();
   sourceAt(0).emit('open');
   sourceAt(0).emit('changed', { what: 'goals' });

@@ -24,9 +24,9 @@ class FakeStream implements LiveSource {
 function createFakeBrowser(): TabSharing {
   const queue: { start: () => void; signal: AbortSignal }[] = [];
   let isHeld = false;
-  const next = () => {
+  const startNext = () => {
     const waiting = queue.shift();
-    if (waiting?.signal.aborted) next();
+    if (waiting?.signal.aborted) startNext();
     else if (waiting) waiting.start();
   };
   const channels = new Set<EventTarget>();
@@ -38,7 +38,7 @@ function createFakeBrowser(): TabSharing {
             isHeld = true;
             onLock().then(() => {
               isHeld = false;
-              next();
+              startNext();
               resolve();
             });
           };
@@ -112,7 +112,7 @@ describe('one stream for all tabs', () => {
     expect(later.received).toEqual([]);
   });
 
-  it('moves to the next tab when the one that had it is closed', async () => {
+  it('moves to the next tab when its tab is closed', async () => {
     const browser = createFakeBrowser();
     const first = openTab(browser);
     const second = openTab(browser);

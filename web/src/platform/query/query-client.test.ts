@@ -125,11 +125,11 @@ it('never removes an entry that is on screen', () => {
     queryKey: ['search', 0],
     queryFn: () => 'read again',
   });
-  const leave = observer.subscribe(() => {});
+  const unsubscribe = observer.subscribe(() => {});
   for (let id = 1; id <= 30; id += 1) write('search', id);
   expect(count('search')).toBe(CACHE_POLICIES.search.maxEntries);
   expect(observer.getCurrentResult().data).toBe('value 0');
-  leave();
+  unsubscribe();
 });
 
 it('does not show an expired entry on a screen that opens later', () => {
@@ -160,12 +160,12 @@ it('refetches what failed without a network as soon as the network is back', asy
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const leave = observer.subscribe(() => {});
+  const unsubscribe = observer.subscribe(() => {});
   await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
   isReachable = true;
   onlineManager.setOnline(true);
   await waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
   expect(observer.getCurrentResult().isError).toBe(false);
-  leave();
+  unsubscribe();
   caches.client.unmount();
 });

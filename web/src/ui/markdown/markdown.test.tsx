@@ -42,7 +42,7 @@ describe('elements', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it('gives lists and quotes in text by members their own direction', () => {
+  it('gives lists and quotes in text by members their own text direction', () => {
     const text = '- أولا\n- ثانيا\n\n1. one\n\n> اقتباس';
     const { container } = render(
       <MemoryRouter>
@@ -145,7 +145,7 @@ describe('highlights', () => {
     expect(container.textContent).toBe('A bold move\nby two.Then more.');
   });
 
-  it('exclude spaces at their ends, and quotes that no longer exist', () => {
+  it('exclude spaces at their ends, and skip quotes that the text no longer contains', () => {
     const container = show('one two three', [
       { id: 'n1', quote: ' two ' },
       { id: 'n2', quote: 'gone' },
@@ -154,7 +154,7 @@ describe('highlights', () => {
     expect(marked(container)).toEqual(['n1:two']);
   });
 
-  it('do not overlap: the later one covers the earlier one', () => {
+  it('do not overlap: a later highlight covers an earlier one', () => {
     const container = show('one two three four', [
       { id: 'n1', quote: 'one two' },
       { id: 'n2', quote: 'two three' },

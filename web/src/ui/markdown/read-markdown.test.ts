@@ -101,7 +101,7 @@ describe('blocks', () => {
     ['a year is not a list', 'It was in\n1984. Then', 'p(It was in\n1984. Then)'],
     ['tasks', '- [ ] a\n- [x] **b**', 'ul([ ]p(a); [x]p(<b b>))'],
     ['two lists', '- a\n* b', 'ul(p(a)) ul(p(b))'],
-    ['a lazy line', '- a\nb\n\nc', 'ul(p(a\nb)) p(c)'],
+    ['a lazy continuation line', '- a\nb\n\nc', 'ul(p(a\nb)) p(c)'],
     ['a rule', 'a\n\n---\n\n* * *', 'p(a) hr hr'],
     [
       'a table',
@@ -116,7 +116,7 @@ describe('blocks', () => {
     ['a picture is a link', '![a](/b) <https://c.example>', 'p(!<a /b|a> <https://c.example>)'],
     ['character references are text', '&amp; &#60;', 'p(&amp; &#60;)'],
     ['HTML is text', '<b onclick="x">a</b>', 'p(<b onclick=”x”>a</b>)'],
-    ['nothing', ' \n\n', ''],
+    ['only whitespace', ' \n\n', ''],
   ])('%s', (_, markdown, expected) => {
     expect(formatBlocks(readMarkdown(markdown).children)).toBe(expected);
   });

@@ -34,11 +34,11 @@ describe('the index of a dragged item', () => {
   });
 
   it('does not flicker between two positions', () => {
-    const after = [
+    const movedBoxes = [
       { top: 0, height: 200 },
       { top: 200, height: 40 },
       { top: 240, height: 40 },
     ];
-    expect(dropIndexFor(after, 1, 101)).toBe(1);
+    expect(dropIndexFor(movedBoxes, 1, 101)).toBe(1);
   });
 });
