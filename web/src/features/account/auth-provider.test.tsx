@@ -157,7 +157,7 @@ describe('signing out', () => {
 });
 
 describe('deleting the account', () => {
-  it('leaves nothing in the browser, not even a draft, and signs out the other tabs', async () => {
+  it('leaves nothing of this user in the browser, not even a draft, and signs out the other tabs', async () => {
     const { auth } = await openAuth(ilse);
     const othersDraft = `attune-draft-questionnaire:${maren.id}`;
     for (const key of ['attune-theme', `attune-draft-questionnaire:${ilse.id}`, othersDraft]) {

@@ -22,7 +22,7 @@ function Page({ choices }: { choices: Choices }) {
 
 const root = document.documentElement;
 
-it("applies the account's theme and stores it in the browser for the next first paint", () => {
+it("applies the account's theme and stores it in the browser for the first paint of the next visit", () => {
   applyTheme('light');
   const { rerender } = render(<Page choices={{ theme: 'dark' }} />);
   expect([root.dataset.theme, localStorage.getItem('attune-theme')]).toEqual(['dark', 'dark']);

@@ -48,7 +48,7 @@ it('says that a user with a plan is sent to the portal', () => {
   expect(screen.getAllByText('This opens the billing portal.')).toHaveLength(2);
 });
 
-it('starts the chosen plan once, however often it is pressed, and stays busy meanwhile', async () => {
+it('starts the chosen plan once, however often the button is pressed, and shows that it is busy', async () => {
   const api = show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
   await userEvent.dblClick(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example'));
@@ -106,7 +106,7 @@ it('says that no checkout opened when the plans cannot be read, and reads them a
   await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
 });
 
-it('shows no error when the session has ended, because that has its own dialog', async () => {
+it('shows no error when the session has ended, because another dialog says so', async () => {
   show({}, { [CHECKOUT]: problem(401, 'account.sign_in_required', 'Please sign in.') });
   await userEvent.click(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(screen.getByRole('button', START_ANNUAL)).toBeTruthy());

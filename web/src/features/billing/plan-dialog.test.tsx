@@ -52,7 +52,7 @@ it('says that access has ended (A6), and can still be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-describe('when the page below changes', () => {
+describe('when the page behind the dialog changes', () => {
   const onClose = vi.fn();
   const dialog = (overrides: Partial<User> = {}) => (
     <PlanDialog isOpen user={buildUser(overrides)} now={NOW} trialDays={5} onClose={onClose} />
@@ -98,7 +98,7 @@ it('shows both plans, the best value, and the yearly savings', () => {
   for (const part of ['9.99', 'Best Value', '17%', '119.88 → 99.99']) expect(text).toContain(part);
 });
 
-it('cannot be dismissed when access is denied, and offers every way forward', async () => {
+it('cannot be closed when access is denied, and offers the plans, the data page and sign-out', async () => {
   const onSignOut = openDenied();
   expect(screen.getByRole('heading', { name: 'Subscription Required', hidden: true })).toBeTruthy();
   const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });

@@ -70,9 +70,9 @@ it.each([
 it('throws when the script is blocked, and requests it again with the next click', async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const first = startCheckout(ORDER);
-  const refused = expect(first).rejects.toThrow(NOT_INITIALIZED);
+  const rejection = expect(first).rejects.toThrow(NOT_INITIALIZED);
   (await requestedScript()).fail();
-  await refused;
+  await rejection;
   const second = startCheckout(ORDER);
   const { finishLoading } = await requestedScript();
   window.Stripe = () => ({ redirectToCheckout: async () => undefined });
@@ -91,19 +91,19 @@ it.each([
   ],
 ])('throws when the script %s', async (_what, provider) => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
-  const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
+  const rejection = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
   const { finishLoading } = await requestedScript();
   if (provider) window.Stripe = provider;
   finishLoading();
-  await refused;
+  await rejection;
 });
 
 it('throws when the script never loads', async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   vi.useFakeTimers();
-  const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
+  const rejection = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
   await vi.advanceTimersByTimeAsync(20_000);
-  await refused;
+  await rejection;
 });
 
 it("throws the provider's own refusal", async () => {

@@ -46,7 +46,7 @@ describe('in the trial', () => {
     expect(screen.getByRole('button', { name: 'Start Monthly Plan' })).toBeTruthy();
   });
 
-  it('promises no later charge when it is too late for that', () => {
+  it('says that the charge is today when the trial is about to end', () => {
     fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
     renderPage(page({ trialEndsAt: '2026-11-16T09:00:00.000Z' }));
     expect(screen.queryByText('No. The first charge waits until the trial ends.')).toBeNull();
@@ -73,7 +73,7 @@ it('shows no price for a discontinued plan', () => {
 });
 
 describe('returning from the checkout', () => {
-  it('confirms it, shows the new state without a reload, and cleans the URL', async () => {
+  it('confirms the payment, shows the new state without a reload, and cleans the URL', async () => {
     const { confirmCalls, address, client, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },
     });
@@ -101,7 +101,7 @@ describe('returning from the checkout', () => {
   it.each([
     ['open', 'The payment was not finished. Nothing was charged.'],
     ['expired', 'That checkout has expired. Nothing was charged.'],
-  ])('explains %s and offers the plans again', async (outcome, sentence) => {
+  ])('explains the outcome “%s” and offers the plans again', async (outcome, sentence) => {
     const { address } = open('/subscription?checkout=cs_1', { body: { outcome } });
     await act(() => vi.advanceTimersByTimeAsync(8_000));
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('returning from the checkout', () => {
   it.each([
     ['a payment that failed later', { paymentDueDate: '2026-11-18T09:00:00.000Z' }],
     ['a plan that ended later', { subscriptionStatus: 'expired' }],
-  ] as const)('no longer says thanks after %s, on a page that stayed open', async (_, later) => {
+  ] as const)('removes the payment confirmation after %s, without a reload', async (_, later) => {
     const { address, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },
     });
@@ -148,7 +148,7 @@ describe('returning from the checkout', () => {
     expect(screen.queryByText('Your payment went through.')).toBeNull();
   });
 
-  it('promises no plan when the checkout of an ended plan is opened again', async () => {
+  it('does not promise a plan when the checkout of an ended plan is opened again', async () => {
     open('/subscription?checkout=cs_1', { body: { outcome: 'complete' } });
     expect(await screen.findByText('That checkout is complete.')).toBeTruthy();
     expect(screen.getByText(/If its plan is still running/)).toBeTruthy();

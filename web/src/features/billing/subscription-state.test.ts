@@ -28,7 +28,12 @@ const LAST_WEEK = '2026-11-10T09:00:00.000Z';
 
 it.each<[string, Partial<User>, string, string]>([
   ['a trial', trial, '5 days left in your trial', 'No card is on file, so nothing will be charged'],
-  ['its last day', { trialEndsAt: '2026-11-16T00:00:00.000Z' }, '1 day left in your trial', ''],
+  [
+    'the last day of a trial',
+    { trialEndsAt: '2026-11-16T00:00:00.000Z' },
+    '1 day left in your trial',
+    '',
+  ],
   ['an endless trial', { trialEndsAt: '9999-12-31T00:00:00.000Z' }, 'Your trial does not end', ''],
   [
     'a plan bought in the trial',
@@ -37,7 +42,7 @@ it.each<[string, Partial<User>, string, string]>([
     '99.99 USD will be charged when your trial ends',
   ],
   [
-    'a plan bought in the trial, before the provider has confirmed it',
+    'a plan bought in the trial that the provider did not confirm in time',
     { ...bought, trialEndsAt: LAST_WEEK, nextBillingDate: '2026-11-15T11:00:00.000Z' },
     'Your access ended on Tuesday 10 November',
     '',
@@ -91,7 +96,7 @@ it.each<[string, Partial<User>, string, string]>([
     'Pay it in the billing portal',
   ],
   [
-    'a pause',
+    'a paused subscription',
     { ...expired, subscriptionEnd: LAST_WEEK },
     'Your access ended on Tuesday 10 November',
     'Add a card in the billing portal',

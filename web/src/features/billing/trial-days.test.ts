@@ -37,7 +37,7 @@ it('names every day, its events, and today', () => {
   );
 });
 
-it('knows whether the email was sent, and whether the trial is older than the account', () => {
+it('says whether the email was sent, and whether the trial is older than the account', () => {
   expect(listNotes('2026-11-19T12:00:00Z', { createdAt: '2026-11-18T09:00:00.000Z' })).toEqual([
     'Fri 13: trial began',
     'Wed 18: we emailed you',

@@ -12,7 +12,7 @@ const TITLE = 'One window at a time';
 const TODAY = 'GET /api/daily';
 const ANSWER = 'PUT /api/daily/2026-11-15/answer';
 
-/** Sets the clock to the year of the pages, so that their dates are shown without it. */
+/** Sets the clock to the year of the pages, so that their dates are shown without the year. */
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z'), toFake: ['Date'] });
   return () => void vi.useRealTimers();
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect([...allDrafts().keys()]).toEqual([]);
   });
 
-  it('is sent under the same id again after a failure, and nothing is lost', async () => {
+  it('is kept after a failure and sent again with the same id', async () => {
     const { answers, calls } = openToday();
     await screen.findByRole('heading', { level: 1, name: TITLE });
     await userEvent.click(keepButton());

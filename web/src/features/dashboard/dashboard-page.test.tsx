@@ -73,7 +73,7 @@ it('explains the first step when there is nothing yet', async () => {
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
 });
 
-it('is arranged by keys and arrows, hides cards, and announces each position', async () => {
+it('moves cards by keyboard and by button, hides cards, and announces each new position', async () => {
   const api = open();
   await user.click(await screen.findByRole('button', { name: 'Arrange' }));
   const handle = await screen.findByRole('button', { name: 'Move “Streak”' });

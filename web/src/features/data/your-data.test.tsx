@@ -82,7 +82,7 @@ describe('stored data', () => {
     ).toEqual(['Your journal', '15 November 2026']);
   });
 
-  it('keeps the lines of a paragraph', async () => {
+  it('keeps the line breaks of a paragraph', async () => {
     const { api } = open();
     const markdown = '# Journal\n\nThe crane on the roof.\nAnd then the rain.\n';
     const page = { name: 'journal', title: 'Your journal', markdown, isWhole: true };
@@ -193,7 +193,7 @@ describe('Delete account', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it("deletes the account; a capital letter from a phone's keyboard is accepted", async () => {
+  it("deletes the account, even if a phone's keyboard capitalized the phrase", async () => {
     const { api, closeAccount } = open();
     api.answers['POST /api/account/deletion'] = { status: 204 };
     await openDialog();
@@ -274,7 +274,7 @@ describe('Delete account', () => {
     expect(await screen.findByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 
-  it('tells a subscriber that the subscription ends, and can be canceled', async () => {
+  it('tells a subscriber that the subscription ends too, and closes if the user keeps the account', async () => {
     open({ hasPlan: true });
     const dialog = await openDialog();
     expect(dialog.textContent).toContain('Your subscription ends with the account');

@@ -44,7 +44,7 @@ const CHANGES: [string, GoalChange, (changed: typeof list) => unknown, unknown][
     ['Goal 2', 'Goal 1', 'Goal 3'],
   ],
   [
-    'moving a goal after a missing one',
+    'moving a goal after a goal that does not exist',
     placeGoal(first, 'gone'),
     titles,
     ['Goal 1', 'Goal 2', 'Goal 3'],

@@ -9,10 +9,11 @@ const user = userEvent.setup();
 beforeEach(resetGoals);
 const GOAL_ID = goalId(1);
 const stepPath = (number: number) => `/api/goals/${GOAL_ID}/steps/${goalId(number)}`;
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const announced = () => document.querySelector('[aria-live="assertive"].sr-only')?.textContent;
 
-it('moves a goal by keyboard, announces its position, and saves only the drop', async () => {
+it('moves a goal by keyboard, announces its position, and saves only the final position', async () => {
   const goals = [buildGoal(1), buildGoal(2), buildGoal(3)];
   const moved = [buildGoal(2), buildGoal(1), buildGoal(3)];
   const api = await openGoals(goals, {
@@ -53,10 +54,10 @@ it('moves a goal back when the server refuses, and says so', async () => {
 
 it('deletes a step and restores it', async () => {
   const goal = buildGoal(1, { steps: [buildStep(11), buildStep(12)] });
-  const without = buildGoal(1, { steps: [buildStep(12)] });
+  const goalWithoutStep = buildGoal(1, { steps: [buildStep(12)] });
   const api = await openGoals([goal], {
     [`DELETE ${stepPath(11)}`]: () => {
-      api.setServerGoals([without]);
+      api.setServerGoals([goalWithoutStep]);
       return { status: 204 };
     },
     [`POST ${stepPath(11)}/restoration`]: () => {
@@ -72,7 +73,7 @@ it('deletes a step and restores it', async () => {
     expect(
       within(steps)
         .getAllByRole('checkbox')
-        .map((it) => it.getAttribute('aria-label')),
+        .map((checkbox) => checkbox.getAttribute('aria-label')),
     ).toEqual(['Done: Step 11', 'Done: Step 12']),
   );
 });
@@ -157,7 +158,7 @@ it('asks once a week what moved, and accepts an empty answer', async () => {
   expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);
 });
 
-it('lets go of a held goal that is deleted elsewhere', async () => {
+it('ends a keyboard move when the goal is deleted elsewhere', async () => {
   const api = await openGoals([buildGoal(1), buildGoal(2)]);
   screen.getByRole('button', { name: 'Move “Goal 1”' }).focus();
   await user.keyboard(' {ArrowDown}');
@@ -167,7 +168,7 @@ it('lets go of a held goal that is deleted elsewhere', async () => {
   expect(api.writes()).toEqual([]);
 });
 
-it('closes an unfinished goal and continues it later', async () => {
+it('closes the form of an unfinished goal and reopens it later', async () => {
   await openGoals([buildGoal(1)]);
   await user.click(screen.getByRole('button', { name: 'Add a goal' }));
   await user.keyboard('Half a th');

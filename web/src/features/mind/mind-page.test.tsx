@@ -149,7 +149,7 @@ describe('the check-in', () => {
 });
 
 describe('breathing', () => {
-  it('runs whole breaths, is recorded, and asks for the mood afterwards', async () => {
+  it('ends after a whole breath, is recorded, and asks for the mood afterwards', async () => {
     const api = await open({
       'POST /api/mind/sessions': { status: 201, body: {} },
       'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },
@@ -210,7 +210,7 @@ describe('breathing', () => {
   it.each([
     ['the server does not know the practice', problem(404, 'mind.practice_unknown', 'Gone.')],
     ['the server fails', { status: 500 }],
-  ])('says so and keeps the session when %s', async (_, refusal) => {
+  ])('keeps the session, and says that it is not saved, when %s', async (_, refusal) => {
     const api = await open({
       'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
       'POST /api/mind/sessions': refusal,
@@ -225,7 +225,7 @@ describe('breathing', () => {
     expect(second).toEqual(first);
   });
 
-  it('retries a session of a practice unknown to the server, and sends the mood after it anyway', async () => {
+  it('retries a session whose practice the server does not know, and sends the mood without waiting', async () => {
     const api = await open({
       'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
       'POST /api/mind/sessions': problem(404, 'mind.practice_unknown', 'Gone.'),
@@ -410,7 +410,7 @@ describe('earlier check-ins', () => {
     expect([section.textContent, ...labels].join(' ')).not.toMatch(/\d/);
   });
 
-  it('allow editing the note, but refuse one that is too long', async () => {
+  it('allow editing the note, but refuse a note that is too long', async () => {
     const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: 'Shorter.' } } });
     await userActions.click(screen.getByRole('button', { name: /^Edit the note from/ }));
     const field = screen.getByRole('textbox', { name: 'Your note' });

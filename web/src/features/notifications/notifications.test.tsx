@@ -61,7 +61,7 @@ function serve(list: Notification[], pages: Record<string, Notification[]> = {})
       },
     }),
     'POST /api/notifications/read': () => {
-      stored.list = stored.list.map((it) => ({ ...it, isRead: true }));
+      stored.list = stored.list.map((notification) => ({ ...notification, isRead: true }));
       return { body: { unread: unread() } };
     },
     'GET /api/notifications/settings': { body: DEFAULTS },
@@ -141,12 +141,12 @@ it('explains an empty list', async () => {
 
 it('says when the notifications could not be loaded, and retries', async () => {
   const api = serve([buildNotification(1)]);
-  const working = api.answers['GET /api/notifications'];
+  const workingAnswer = api.answers['GET /api/notifications'];
   api.answers['GET /api/notifications'] = { status: 404 };
   open();
   await user.click(await bell('Notifications, 1 unread'));
   await screen.findByText('Your notifications could not be loaded.');
-  if (working) api.answers['GET /api/notifications'] = working;
+  if (workingAnswer) api.answers['GET /api/notifications'] = workingAnswer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Person 1/ })).toBeTruthy();
 });
@@ -172,7 +172,7 @@ it('marks the notifications of an opened thread as read', async () => {
   expect(await bell('Notifications')).toBeTruthy();
 });
 
-it('saves a setting at once, and reverts it when that fails', async () => {
+it('saves a setting at once, and reverts it when saving fails', async () => {
   const api = serve([]);
   open();
   const likes = await screen.findByRole('radiogroup', { name: 'Emails: Likes' });

@@ -60,7 +60,8 @@ async function open(answer: Parameters<typeof fakeApi>[0][string] = { body: ANSW
   const searches = () => api.calls.filter(({ path }) => path === '/api/search').length;
   return { ...api, ...page, field, searches };
 }
-const status = () => screen.getAllByRole('status', { hidden: true }).map((it) => it.textContent);
+const statusTexts = () =>
+  screen.getAllByRole('status', { hidden: true }).map((element) => element.textContent);
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
 beforeEach(() => {
@@ -77,12 +78,12 @@ describe('results', () => {
     expect(
       within(lessons)
         .getAllByRole('option')
-        .map((it) => it.getAttribute('href')),
+        .map((option) => option.getAttribute('href')),
     ).toEqual(['/tutorials/a', '/tutorials/b', '/tutorials?query=calm']);
     expect(lessons.querySelector('mark')?.textContent).toBe('Calm');
     const journal = screen.getByRole('group', { name: 'Your journal' });
     expect(journal.textContent).toContain('3 Nov 2026');
-    expect(status()).toContain('3 results.');
+    expect(statusTexts()).toContain('3 results.');
   });
 
   it('are chosen with the arrow keys, which wrap around, and opened with Enter', async () => {
@@ -137,7 +138,7 @@ describe('the dialog', () => {
     const { field } = await open({ body: { groups: [], missing: [], partial: [] } });
     await userEvent.type(field, 'zither');
     expect(await screen.findByText('Nothing found for “zither”')).toBeTruthy();
-    expect(status()).toContain('Nothing found.');
+    expect(statusTexts()).toContain('Nothing found.');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#help');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -150,13 +151,13 @@ describe('the dialog', () => {
     const text = 'Nothing found so far. We couldn’t search your journal and the community.';
     expect((await screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Nothing found for/)).toBeNull();
-    expect(status()).toContain(text);
+    expect(statusTexts()).toContain(text);
     answers[SEARCH] = { body: ANSWER };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Tutorials' })).toBeTruthy();
   });
 
-  it('says when only the newest part was searched', async () => {
+  it('says when only the newest part of the journal was searched', async () => {
     const partial: SearchAnswer = { groups: [], missing: [], partial: ['journal'] };
     const { field } = await open({ body: partial });
     await userEvent.type(field, 'calm');

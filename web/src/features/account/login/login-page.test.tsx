@@ -239,7 +239,7 @@ describe('sign up', () => {
     expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('slow-river-9');
   });
 
-  it('opens the terms in place, without ticking the box', async () => {
+  it('opens the terms in place, without checking the box', async () => {
     api.answers['GET /docs/terms-of-use.html'] = { body: 'The terms' };
     const form = await openSignUp();
     await user.click(form.getByRole('link', { name: 'Terms of Service' }));
@@ -396,7 +396,7 @@ describe('links in emails', () => {
     expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'slow-river-9' });
   });
 
-  it('AU11b: offers a password reset to a user who does not know that password', async () => {
+  it('AU11b: offers a password reset to a user who does not know the password', async () => {
     api.answers['POST /api/account/email-verification'] = problem(
       403,
       'account.link_needs_password',

@@ -23,7 +23,7 @@ function description(): string {
 const countWarnings = (text: string) => text.match(/easy to guess/gi)?.length ?? 0;
 
 describe('the new password field', () => {
-  it('shows one warning for an easy password, as part of its description', () => {
+  it('shows one warning for an easy password, as part of the description of the field', () => {
     const shown = show('password1');
     expect(countWarnings(shown)).toBe(1);
     expect(description()).toContain('Easy to guess.');
@@ -35,7 +35,7 @@ describe('the new password field', () => {
     expect(description()).toContain(REFUSED);
   });
 
-  it('shows no strength next to a refusal', () => {
+  it('shows no password strength next to a refusal', () => {
     const shown = show('Alexander1990', REFUSED);
     expect(shown).not.toContain('Password strength');
     expect(description()).toContain(REFUSED);

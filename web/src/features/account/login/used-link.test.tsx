@@ -118,7 +118,7 @@ describe('a confirmation link that no longer works', () => {
   });
 });
 
-describe('a link for a new address that no longer works', () => {
+describe('an email-change link that no longer works', () => {
   it("names the account's address and links to the settings", async () => {
     await open('email-change=abc', buildUser());
     await press('Change my email');

@@ -60,7 +60,7 @@ it('schedules a page for a day, and removes it with Undo', async () => {
   expect(await screen.findByText('No page is scheduled.')).toBeTruthy();
 });
 
-it('says that an unpublished page leaves its day open, and removes it from that day', async () => {
+it('says when a scheduled page is unpublished, and removes it from its day', async () => {
   const items = [entry('a'), entry('b', { isPublished: false })];
   const { answers } = open({ [LIST]: { body: list('b', items) } });
   expect(await screen.findByText(/Unpublished, so everyone gets their own page/)).toBeTruthy();

@@ -50,7 +50,7 @@ const BUSY = buildInsights({
     small: [{ week: '2026-10-26' }],
     smallPeople: 2,
   },
-  // The API calls features rooms.
+  // In the API, features are called rooms.
   rooms: {
     accounts: 9,
     allowing: 7,
@@ -97,7 +97,7 @@ it('draws a figure with a sentence, and shows it as a table with its total', asy
   expect(await within(part).findByText(/within 24 hours of signing up/)).toBeTruthy();
 });
 
-it('retention: shows shares and numbers, small weeks only as <5, and the total of what is shown', async () => {
+it('retention: shows shares and numbers, weeks with few users only as <5, and the total of the weeks shown', async () => {
   open(BUSY);
   const part = await figure('Retention');
   const row = (name: RegExp) => within(part).getByRole('row', { name });

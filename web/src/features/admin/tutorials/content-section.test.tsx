@@ -42,10 +42,10 @@ function record(version: number, markdown: string, isPublished = true): AdminTut
   };
 }
 
-const GOOD = {
+const VALID_PREVIEW = {
   body: { tutorial: buildLesson().tutorial, quiz: [], problems: [], remarks: [] },
 };
-const BAD = {
+const INVALID_PREVIEW = {
   body: {
     tutorial: null,
     quiz: [],
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '/admin?section=content') {
-  const api = fakeApi({ [PREVIEW]: GOOD, ...answers });
+  const api = fakeApi({ [PREVIEW]: VALID_PREVIEW, ...answers });
   return { ...api, ...renderPage(<AdminPage userId="u1" timeZone="UTC" />, path) };
 }
 const EDIT = '/admin?section=content&tutorial=name-a-worry';
@@ -85,7 +85,7 @@ it('lists all tutorials with their state, and filters by a part of the name', as
 it('shows the preview, and each problem with a link to its line', async () => {
   const { answers } = open({ [READ]: { body: record(1, 'one\ntwo\nthree') } }, EDIT);
   expect(await screen.findByRole('heading', { name: 'Name a worry', level: 3 })).toBeTruthy();
-  answers[PREVIEW] = BAD;
+  answers[PREVIEW] = INVALID_PREVIEW;
   await userEvent.type(text(), '!');
   await userEvent.click(await screen.findByRole('button', { name: 'Line 2' }));
   await waitFor(() => expect(document.activeElement).toBe(text()));
@@ -121,7 +121,7 @@ it('keeps the draft after a reload', async () => {
   expect(screen.getByText('Not saved yet; kept on this device.')).toBeTruthy();
 });
 
-it("shows what another editor saved in the meantime, keeps the user's text, and saves it then", async () => {
+it("shows the version that another editor saved in the meantime, and can still save the user's text", async () => {
   const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
   await userEvent.type(text(), ', mine');
@@ -159,7 +159,7 @@ it('shows the lines that the server refused', async () => {
   expect(await screen.findByText('"id" must stay name-a-worry.')).toBeTruthy();
 });
 
-it('publishes and unpublishes, with an undo', async () => {
+it('unpublishes a tutorial, and publishes it again with Undo', async () => {
   const { answers } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   const PUBLISH = 'POST /api/admin/tutorials/name-a-worry/publication';
   answers[PUBLISH] = { body: record(1, 'first text', false) };

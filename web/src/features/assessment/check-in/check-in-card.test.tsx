@@ -53,8 +53,8 @@ it('opens at any time on request', async () => {
 });
 
 it.each([
-  ['reviewed a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],
-  ['dismissed a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
+  ['checked in a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],
+  ['dismissed the check-in a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
 ])('does not ask a user who %s', async (_name, overrides) => {
   await open(overrides);
   expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull();

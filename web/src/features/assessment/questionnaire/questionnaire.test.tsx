@@ -191,7 +191,7 @@ it('uses a new key when an earlier attempt was stored with other answers', async
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('does not change the question just answered, however quickly the next key follows', async () => {
+it('keeps the answer to a question, however quickly the next key is pressed', async () => {
   open();
   const first = await heading(/energy back/);
   for (const key of ['2', 'Enter', '1', 'Enter']) fireEvent.keyDown(first, { key });

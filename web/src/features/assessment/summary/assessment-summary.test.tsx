@@ -39,7 +39,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, lastReviewedAt: strin
 const corrections = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('shows the type, the label and how it was computed, without the trademark', async () => {
+it('shows the type, the label and how it was computed, without the MBTI trademark', async () => {
   open();
   expect(await screen.findByText('INFJ')).toBeTruthy();
   expect(screen.getByText('Optimistic, because two answers average 3.0')).toBeTruthy();
@@ -50,7 +50,7 @@ it('shows the type, the label and how it was computed, without the trademark', a
   expect(document.body.textContent).not.toMatch(/MBTI|Myers/i);
 });
 
-it('changes one letter, shows both, and undoes it', async () => {
+it('corrects one letter, shows both letters, and undoes the correction', async () => {
   const api = open({ [CORRECTION]: { body: { ...ASSESSMENT, corrected_type: 'ENFJ' } } });
   await user.click(
     await screen.findByRole('button', { name: 'This isn’t me: Where your energy comes from' }),
@@ -107,7 +107,7 @@ it('says when the attitude is an estimate', async () => {
   expect(screen.getByText(/it counts as 2, so this is an estimate/)).toBeTruthy();
 });
 
-it('shows the attitude of a later check-in, and waits for it rather than showing the older one', async () => {
+it('shows the attitude of a later check-in instead of the older attitude', async () => {
   const createdAt = '2099-01-01T08:00:00.000Z';
   const point = {
     createdAt,

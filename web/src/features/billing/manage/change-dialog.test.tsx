@@ -54,7 +54,7 @@ describe('changing the plan', () => {
     ]);
   });
 
-  it('keeps the same plan until it closes, even when the live update comes first', async () => {
+  it('shows the same plan until the dialog closes, even when the live update comes first', async () => {
     const api = openManage(ACTIVE, { [PREVIEW]: { body: AMOUNTS } });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);

@@ -251,7 +251,7 @@ describe('a failed payment', () => {
     expect(screen.queryByRole('button', { name: 'Change to Annual' })).toBeNull();
   });
 
-  it('offers no cancellation once the pages are closed', async () => {
+  it('offers no cancellation once access has ended', async () => {
     openManage({
       ...ACTIVE,
       subscriptionStatus: 'expired',

@@ -26,7 +26,8 @@ function open(path = '/forum', page = buildPostPage({ posts: [PLAN, DINNER], tot
   return { ...api, ...renderPage(<ForumPage user={user} suspension="Suspended" />, path) };
 }
 
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 it('lists the posts, with the most helpful one only at the top', async () => {
   const { answers } = fakeApi({});
@@ -83,7 +84,7 @@ it('announces new posts, and shows them only when the bar is pressed', async () 
   await waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
 });
 
-it('explains why the list of own posts is empty', async () => {
+it("explains why the list of the user's own posts is empty", async () => {
   open('/forum?sort=mine', buildPostPage({ posts: [], total: 0 }));
   expect(await screen.findByRole('heading', { name: 'You haven’t posted yet' })).toBeTruthy();
 });

@@ -28,7 +28,8 @@ function serve(stored: Stored[] = []) {
     [SAVE]: { body: {} },
     [SEND]: { status: 201, body: COMMENT },
   });
-  const sent = (route: string) => api.calls.filter((it) => `${it.method} ${it.path}` === route);
+  const sent = (route: string) =>
+    api.calls.filter(({ method, path }) => `${method} ${path}` === route);
   return { ...api, sent };
 }
 
@@ -85,7 +86,7 @@ describe('an existing draft', () => {
     expect(sent(SAVE).at(-1)?.body).toMatchObject({ draft: { content: 'Half a thought' } });
   });
 
-  it('is only offered when text was typed here before it arrived', async () => {
+  it('from another device is offered, but not inserted, when the user typed before it arrived', async () => {
     const { sent } = serve([serverDraft('Said on the train', LATER)]);
     openForm();
     type('Typed before it came');
@@ -124,7 +125,7 @@ it('replaces text saved by another window only after offering it here', async ()
   expect(field().value).toBe('In the other');
 });
 
-it('replaces every part of the draft when the other text is taken', async () => {
+it('replaces every part of the draft when the user chooses the other text', async () => {
   serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -206,7 +207,7 @@ describe('sending', () => {
     expect(field().value).toBe('');
   });
 
-  it('ignores typing while the comment is sent, because it would be lost with the draft', async () => {
+  it('ignores typing while the comment is sent, because the typed text would be lost with the draft', async () => {
     const { answers } = serve();
     let finishSending = () => {};
     answers[SEND] = () =>

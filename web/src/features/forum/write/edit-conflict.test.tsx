@@ -15,7 +15,8 @@ const onDone = vi.fn();
 
 function serve() {
   const api = fakeApi({ 'GET /api/forum/drafts': { body: { drafts: [] } } });
-  const sent = (route: string) => api.calls.filter((it) => `${it.method} ${it.path}` === route);
+  const sent = (route: string) =>
+    api.calls.filter(({ method, path }) => `${method} ${path}` === route);
   return { ...api, sent };
 }
 

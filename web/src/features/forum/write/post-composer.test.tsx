@@ -41,7 +41,7 @@ function fillIn() {
 }
 
 describe('a pseudonym', () => {
-  it.each(['', '   '])('must not be %j when it is requested', async (name) => {
+  it.each(['', '   '])('must not be %j once its box is checked', async (name) => {
     const created = openComposer();
     fillIn();
     await userEvent.click(pseudonymBox());
@@ -69,7 +69,7 @@ describe('a pseudonym', () => {
     expect(created()).toMatchObject([{ body: { pseudonym: null } }]);
   });
 
-  it('stays requested in the saved draft, with or without a name', async () => {
+  it('keeps its box checked in the saved draft, with or without a name', async () => {
     openComposer();
     await userEvent.click(pseudonymBox());
     cleanup();

@@ -132,7 +132,7 @@ it('keeps an unfinished step across a reload', async () => {
   expect(screen.getByDisplayValue('Ask Pet')).toBeTruthy();
 });
 
-it('offers text written in a goal that was deleted elsewhere', async () => {
+it('offers to start a new goal with text from a goal that was deleted elsewhere', async () => {
   const api = await openGoals([buildGoal(1), buildGoal(2)]);
   await user.type(screen.getByRole('textbox', { name: 'Add a step to “Goal 1”' }), 'Ask Petra');
   await api.change([buildGoal(2)]);

@@ -12,7 +12,7 @@ const goalWith = (steps: unknown[]) => [buildGoal(1, { steps: steps as (typeof a
  * Includes hidden elements, because an open menu hides the rest of the page from screen readers.
  */
 const steps = () =>
-  screen.getAllByLabelText(/^Done: Step/).map((it) => it.getAttribute('aria-label')?.slice(-2));
+  screen.getAllByLabelText(/^Done: Step/).map((step) => step.getAttribute('aria-label')?.slice(-2));
 
 it('moves no row while a menu is open in the list, and shows the new order afterwards', async () => {
   const api = await openGoals(goalWith([a, b, c]));
@@ -26,7 +26,7 @@ it('moves no row while a menu is open in the list, and shows the new order after
   await waitFor(() => expect(steps()).toEqual(['13', '12', '11', '14']));
 });
 
-it('moves no row while the user types in one', async () => {
+it('moves no row while the user types in a row', async () => {
   const api = await openGoals(goalWith([a, b, c]));
   await user.click(screen.getByRole('button', { name: 'Step 12' }));
   await api.change(goalWith([b, c]));

@@ -145,7 +145,7 @@ it('puts a refused entry into the field once, after text already started there',
   expect(fields()[0]?.value).toBe('Begun\n\nOn the train');
 });
 
-it('does not repeat a refused edit in the open edit that continues it', async () => {
+it('does not insert a refused edit again into the open edit that already contains it', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   const field = await edit(' It rained.');

@@ -50,7 +50,7 @@ const fields = () =>
 const newField = () => fields()[0] as HTMLTextAreaElement;
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const newPath = () => `PUT /api/mind/journal/${JSON.parse(drafts().read('new') ?? '').id}`;
-const SAVED_BOX = 'Saved to your journal.';
+const SAVED_MESSAGE = 'Saved to your journal.';
 
 describe('a new entry', () => {
   it('keeps text typed during a save, and saves it next, as the same entry', async () => {
@@ -64,11 +64,11 @@ describe('a new entry', () => {
     await delayed.arrive(buildEntry({ version: 1, text: 'A long day.' }));
     expect(newField().value).toBe('A long day. It rained.');
     expect(drafts().read('new')).toContain('It rained.');
-    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull();
 
     api.answers[path] = { body: buildEntry({ version: 2 }) };
     await press('Save to my journal');
-    expect(await screen.findByText(SAVED_BOX)).toBeTruthy();
+    expect(await screen.findByText(SAVED_MESSAGE)).toBeTruthy();
     expect(newField().value).toBe('');
     expect(drafts().names()).toEqual([]);
     const paths = api.saved().map(({ method, path: sent }) => `${method} ${sent}`);
@@ -118,7 +118,7 @@ describe('a new entry', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     await screen.findByText('Sent');
     await press('Save to my journal');
-    await screen.findByText(SAVED_BOX);
+    await screen.findByText(SAVED_MESSAGE);
     expect(api.saved().at(-1)?.body).toMatchObject({ text: 'A long day. It rained.', version: 1 });
   });
 });
@@ -154,23 +154,23 @@ describe('the confirmation after saving', () => {
     await user.type(newField(), 'A long day.');
     api.answers[newPath()] = { body: buildEntry({ version: 1 }) };
     await press('Save to my journal');
-    await screen.findByText(SAVED_BOX);
+    await screen.findByText(SAVED_MESSAGE);
     return api;
   }
 
   it('disappears with the next text, and does not return when that text is deleted', async () => {
     await saveNew();
     await user.type(newField(), 'So');
-    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull();
     await user.clear(newField());
-    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull();
   });
 
   it('disappears once another entry is changed', async () => {
     await saveNew();
     await user.click(screen.getByRole('button', { name: /^Edit the entry/ }));
     await user.type(fields()[1] as HTMLTextAreaElement, ' And long.');
-    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull();
   });
 
   it('disappears once an entry is deleted', async () => {
@@ -178,7 +178,7 @@ describe('the confirmation after saving', () => {
     api.answers[`DELETE /api/mind/journal/${ENTRY.id}`] = { status: 204 };
     await user.click(screen.getByRole('button', { name: /^Delete the entry/ }));
     await screen.findByText('Entry deleted.');
-    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull();
   });
 
   it('does not appear under a text started during the refetch', async () => {
@@ -192,7 +192,7 @@ describe('the confirmation after saving', () => {
     await user.type(newField(), 'So');
     await delayed.arrive({ entries: [ENTRY], nextCursor: null });
     await user.clear(newField());
-    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull();
   });
 });
 
@@ -215,7 +215,7 @@ describe('the questions of a practice', () => {
 
     api.answers[path] = { body: buildEntry({ version: 2 }) };
     await press('Keep it in my journal');
-    expect(await screen.findByText(SAVED_BOX)).toBeTruthy();
+    expect(await screen.findByText(SAVED_MESSAGE)).toBeTruthy();
     expect(field.value).toBe('');
     expect(api.calls.at(-1)?.body).toMatchObject({
       text: '**Which thought?**\n\nSoon enough',

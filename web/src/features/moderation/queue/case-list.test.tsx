@@ -67,7 +67,7 @@ it('gives no two landmarks the same name, however many cases there are', async (
   expect(names).toEqual([...new Set(names)]);
 });
 
-it('shows the picture, video and tags, which are judged as well', async () => {
+it('shows the picture, video and tags, because moderators judge them too', async () => {
   const picture = { url: '/api/uploads/1', previewUrl: '/api/uploads/1/preview', alt: 'A desk' };
   await open([
     buildCase({ picture, tags: ['work', 'home'] }),

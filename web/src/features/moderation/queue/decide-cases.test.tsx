@@ -36,7 +36,7 @@ async function open(cases: ModerationCase[]) {
     remaining = remaining.filter(({ id }) => !decided.includes(id));
     return { status: 201, body: { decisions: [] } };
   };
-  const sent = (route: string) => calls.filter((it) => `${it.method} ${it.path}` === route);
+  const sent = (route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
   const decisions = () => sent(DECIDE).map(({ body }) => body as DecideData['body']);
   renderPage(<CaseList userId="u1" timeZone="UTC" state="open" />);
   await screen.findAllByRole('article');
@@ -98,18 +98,18 @@ it('keeps the reason and reloads the queue when another moderator decided first'
 
 it('sends the same decision again after a failure', async () => {
   const { answers, decisions } = await open([CLEO]);
-  const working = answers[DECIDE];
+  const workingAnswer = answers[DECIDE];
   answers[DECIDE] = problem(503, 'x', 'Away for a moment.');
   await pressOn('Cleo Marsh', 'Hide');
   await giveReason('It names a person.', 'Hide');
   await dialog().findByText('Away for a moment.');
-  if (working) answers[DECIDE] = working;
+  if (workingAnswer) answers[DECIDE] = workingAnswer;
   await user.click(dialog().getByRole('button', { name: 'Hide' }));
   await screen.findByText('Hidden');
   expect(decisions()[1]).toEqual(decisions()[0]);
 });
 
-it('decides several cases at once, without those that the action does not fit', async () => {
+it('decides several cases at once, and leaves out cases that do not allow the action', async () => {
   const { decisions } = await open([CLEO, DAG, EVA]);
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   const bar = screen.getByText('3 selected').parentElement as HTMLElement;

@@ -74,7 +74,7 @@ it('keeps the recommended order, with a reason for each lesson, and finished les
   expect(within(finished).getByRole('link', { name: 'Done before' })).toBeTruthy();
 });
 
-it('groups by track on request, and keeps that in the URL', async () => {
+it('groups by track on request, and keeps the grouping in the URL', async () => {
   const { address } = open([LOOK, WORRY]);
   await userEvent.click(await screen.findByRole('radio', { name: 'By track' }));
   expect(address()).toBe('/tutorials?view=tracks');

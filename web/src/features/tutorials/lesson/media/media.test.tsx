@@ -64,13 +64,13 @@ it.each([
     'No video today.',
   ],
   ['our server is unavailable', problem(503, 'x', ''), 'A video could not be found right now.'],
-])('offers the reading and says so when %s', async (_, answer, message) => {
+])('offers the further reading and shows a message when %s', async (_, answer, message) => {
   open(answer);
   expect(await screen.findByText(new RegExp(message))).toBeTruthy();
   expect(screen.getByText('A guide')).toBeTruthy();
 });
 
-it('shows a photo with its credit, and neither when it fails to load', () => {
+it('shows a photo with its credit, and hides both when the photo fails to load', () => {
   renderPage(<LessonPicture id="a" photo={PHOTO} />);
   const photo = screen.getByRole('img', { name: 'A note on a window sill' });
   expect(photo.getAttribute('src')).toBe('/api/media/photos/k1');

@@ -137,7 +137,7 @@ it('keeps the text of a deleted note when the undo fails', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('Ask Dilip.');
 });
 
-it('saves an edited note as a new one when it was deleted elsewhere', async () => {
+it('adds an edited note again when it was deleted elsewhere', async () => {
   const { answers, calls } = await open([NOTE]);
   await userEvent.click(noteList().getByRole('button', { name: /^Edit the note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), ' Soon.');

@@ -8,16 +8,16 @@ describe('the stored quote of a selection', () => {
     return quoteAt(TEXT, start, start + text.length);
   };
 
-  it('is whole words without surrounding spaces', () => {
+  it('consists of whole words without surrounding spaces', () => {
     expect(quoteOf('hen ask ag')).toBe('Then ask again,');
     expect(quoteOf(' again, ')).toBe('again,');
   });
 
-  it('stays as it is when it is the first match', () => {
+  it('is not extended when its first match is the selection', () => {
     expect(quoteOf('first.')).toBe('first.');
   });
 
-  it('grows until it is found at its own position', () => {
+  it('is extended until its first match is the selection', () => {
     expect(quoteOf('ask first', 20)).toBe('ask first');
     expect(quoteOf('first', 20)).toBe('ask first');
     expect(quoteOf('first', 45)).toBe('more. first.');
@@ -47,7 +47,7 @@ describe('the text of a section', () => {
     const { text, offsetOf } = readSectionText(element);
     const [first, second] = element.querySelectorAll('p');
     const emphasis = element.querySelector('em')?.firstChild;
-    if (!first || !second?.firstChild || !emphasis) throw new Error('not there');
+    if (!first || !second?.firstChild || !emphasis) throw new Error('an element is missing');
     expect(text.slice(offsetOf(emphasis, 1), offsetOf(second.firstChild, 5))).toBe('wo.\nthree');
     expect(offsetOf(element, 1)).toBe(text.indexOf('three'));
     expect(offsetOf(element, 2)).toBe(text.length);
