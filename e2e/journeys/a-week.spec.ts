@@ -68,7 +68,7 @@ test('the dashboard counts a week of activity by the days of the user’s time z
   await server.setClock(at(2, '08:00'));
   await doTodaysPage(page);
   const monday = await page.request.get('/api/daily/2038-03-01');
-  expect(monday.status(), 'no page for a day on which none was opened').toBe(404);
+  expect(monday.status(), 'there is no page for a day on which the user opened none').toBe(404);
 
   await server.setClock(at(3, '21:00'));
   await checkIn(page, 'Even');

@@ -99,7 +99,7 @@ test('every page of the app is accessible', async ({
     const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
     await navigateInApp(page, path.replace(':id', id));
     if (path === '/settings') await expect(page.getByText('This device')).toBeVisible();
-    // Parts that only a phone shows are on this page, so it is checked in dark colors there too.
+    // This page has parts that only a phone shows, so dark colors are checked at that width too.
     const darkWidths = path === '/subscription' ? WIDTHS : [1280];
     await expectAccessibleAtAllWidths(page, path, { darkWidths });
   }
@@ -139,7 +139,7 @@ test('the menu, dialogs and a toast are accessible', async ({
   await expectAccessibleAtAllWidths(page, 'sign in again');
 });
 
-test('a newcomer’s landing page and a page closed by the expired trial are accessible', async ({
+test('a newcomer’s landing page and a page blocked by the expired trial are accessible', async ({
   page,
   sharedPerson,
   signIn,

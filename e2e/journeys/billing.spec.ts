@@ -86,7 +86,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
-  await test.step('when the provider stops trying, the open page is closed', async () => {
+  await test.step('when the provider stops retrying, the open page is blocked', async () => {
     await advanceSandboxClock(sandboxPage, server, person.email, /\+1 month/);
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
     await expect(modal).toBeVisible();
@@ -122,7 +122,7 @@ test('with less than two days left in the trial, the page says that the charge i
   ).toBeVisible();
 });
 
-test('a failed redirect to the provider is logged and can be retried; a session id alone is enough', async ({
+test('a failed redirect to the provider is logged and can be retried; a response with only a session id opens the checkout', async ({
   page,
   sharedPerson,
   signIn,

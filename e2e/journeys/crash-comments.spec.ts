@@ -6,7 +6,7 @@ const PEOPLE = 70;
 /** Fewer than the limit of thirty a minute per user, because some comments are sent twice. */
 const COMMENTS_PER_PERSON = 29;
 const PEOPLE_PER_THREAD = 2;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 type Answer = { status: number; json: Record<string, unknown>; cookie: string };
 type Person = { address: string; cookie: string; threadId: string };
@@ -53,10 +53,10 @@ async function runConcurrently<Item>(
   const worker = async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-test('a server killed in the middle of 2,000 comments loses and doubles none, and counts right', async () => {
+test('a server killed in the middle of 2,000 comments loses none, stores none twice, and counts them correctly', async () => {
   const server = await AttuneServer.create();
   const call = createCaller(server.origin);
   await server.start();

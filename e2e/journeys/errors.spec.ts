@@ -12,7 +12,7 @@ test.describe('error screen', () => {
   const title = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
   const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-  test('replaces a page that breaks but not the navigation; Try again clears it', async ({
+  test('replaces a broken page but not the navigation; Try again opens the page once it works', async ({
     page,
     signIn,
     expectedErrors,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the use of pages is counted and sent when the user leaves, and the figures show it', async ({
+test('opened features are counted, sent when the user leaves, and shown in the figures', async ({
   page,
   context,
   createPerson,

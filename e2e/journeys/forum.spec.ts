@@ -32,7 +32,7 @@ async function writePost(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a post with a picture, a comment with a mention, a like and a reply show live in the other readerPage', async ({
+test('a post with a picture, a comment with a mention, a like and a reply show live in the other browser', async ({
   page,
   elsewhere,
   browser,

@@ -80,10 +80,10 @@ test('a goal from a template and a custom goal are reordered, live in a second b
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `goals, ${width} px`);
   }
-  for (const stepText of ['Explain it to my father', 'Find one story together']) {
-    await page.getByRole('button', { name: `More actions for “${stepText}”` }).click();
+  for (const itemName of ['Explain it to my father', 'Find one story together']) {
+    await page.getByRole('button', { name: `More actions for “${itemName}”` }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expectAccessible(page, `the menu of “${stepText}”`);
+    await expectAccessible(page, `the menu of “${itemName}”`);
     await page.keyboard.press('Escape');
   }
 });
@@ -185,7 +185,7 @@ test('two windows that edit the same goal at once end up equal, and no step is l
   const other = await elsewhere.newPage();
   await signIn(other, person);
   // The windows are tall enough that no toast covers a step.
-  for (const each of [page, other]) await each.setViewportSize({ width: 1280, height: 1600 });
+  for (const window of [page, other]) await window.setViewportSize({ width: 1280, height: 1600 });
   await Promise.all([openGoals(page), openGoals(other)]);
   const editors = [
     createEditor(page, 'Here', title, shared),

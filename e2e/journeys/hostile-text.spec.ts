@@ -214,7 +214,7 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
       const pathname = path.split('?')[0] ?? '';
       if (lastPath === null || lastPath === pathname) await page.goto(path);
       else await navigateInApp(page, path);
-      // Something opened on top of a page would cover the next one, so that one is loaded anew.
+      // Something opened on top of a page would cover the next page, so that page is loaded anew.
       lastPath = open ? null : pathname;
       await expectPlainText(page, found, path, fields);
       if (!open) continue;
@@ -251,7 +251,7 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
     const seen = ['xq-newcomer', 'xq-device', 'xq-item'].map((marker) =>
       htmls.join().includes(marker),
     );
-    // What a browser says about itself is not quoted in emails.
+    // Emails do not quote the browser's user agent, which contains xq-device.
     expect(seen).toEqual([true, false, true]);
   });
   await Promise.all(callers.map(({ api }) => api.dispose()));

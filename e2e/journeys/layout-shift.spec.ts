@@ -62,9 +62,9 @@ for (const width of [390, 1280]) {
       await page.addInitScript(collectShifts);
       await signIn(page, person);
       await page.goto('/forum');
-      shiftsByLoad[`cold ${visit}`] = await readShifts(page);
+      shiftsByLoad[`first load ${visit}`] = await readShifts(page);
       await page.reload();
-      shiftsByLoad[`warm ${visit}`] = await readShifts(page);
+      shiftsByLoad[`reload ${visit}`] = await readShifts(page);
       await context.close();
     }
     for (const [load, shifts] of Object.entries(shiftsByLoad)) {

@@ -93,7 +93,7 @@ test('eight tabs share one stream, and all show a change', async ({
   await server.admin('users', 'set', person.email, '--name', 'Maren In All Tabs');
   for (const tab of tabs) await expect(nameInMenu(tab, 'Maren In All Tabs')).toBeVisible();
 
-  // The tab with the stream closes; another takes over.
+  // The tab with the stream closes, and another tab opens a stream.
   await page.close();
   await server.admin('users', 'set', person.email, '--name', 'Maren Again');
   for (const tab of tabs.slice(1)) await expect(nameInMenu(tab, 'Maren Again')).toBeVisible();
@@ -119,7 +119,11 @@ test('an open page shows changes again within 12 s after a restarted server is r
   expect(await isMarked(page)).toBe(true);
 });
 
-test('signing in and out in one tab reaches the other', async ({ page, context, sharedPerson }) => {
+test('signing in and out in one tab signs the other tab in and out', async ({
+  page,
+  context,
+  sharedPerson,
+}) => {
   const person = await sharedPerson({ assessment: 'demo' });
   const other = await context.newPage();
   const session = other.waitForResponse('**/api/account/session');
@@ -185,7 +189,7 @@ test('a session that ends while the user types asks to sign in again and keeps t
   });
 });
 
-test('a trial that lapses closes the open page, and a longer one opens it again', async ({
+test('an expired trial blocks the open page, and an extended trial unblocks it', async ({
   page,
   server,
   createPerson,

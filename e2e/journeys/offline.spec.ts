@@ -56,7 +56,7 @@ test('after a first visit, Mind reloads offline, and an entry saved offline is s
   expect(entries.map(({ text }) => text)).toEqual(['On the train']);
 });
 
-test('offline, the app opens and a practice can be finished, which is sent once later', async ({
+test('offline, the app opens and a practice can be finished; the practice is sent once later', async ({
   page,
   context,
   server,

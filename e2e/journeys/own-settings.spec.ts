@@ -56,7 +56,7 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
-test('consents are off until the user turns each on, and are saved', async ({
+test('each consent is off until the user turns it on, and is saved', async ({
   page,
   createPerson,
   signIn,

@@ -76,7 +76,7 @@ test('private texts are in none of the browser’s caches', async ({
   }
 });
 
-test('HD3: a late response for an earlier user is not cached for the next one', async ({
+test('HD3: a late response for an earlier user is not cached for the next user', async ({
   page,
   createPerson,
   signIn,
@@ -94,10 +94,10 @@ test('HD3: a late response for an earlier user is not cached for the next one', 
     // As if the next user had signed in while the following response was on its way.
     const next = { user: { id: crypto.randomUUID() } };
     await cache.put('/api/account/session', new Response(JSON.stringify(next)));
-    const own = { headers: { 'attune-user': userId } };
-    await (await fetch('/api/mind', own)).text();
-    // This response belongs to no user, so it is cached. Once it is, the worker has finished with
-    // the one before.
+    const request = { headers: { 'attune-user': userId } };
+    await (await fetch('/api/mind', request)).text();
+    // This response belongs to no user, so it is cached. Once it is cached, the worker has finished
+    // with the previous response.
     await (await fetch('/api/mind/practices')).text();
   }, session?.user.id ?? '');
   await expect.poll(() => readCached(page, '/api/mind/practices')).not.toBeNull();

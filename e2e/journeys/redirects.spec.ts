@@ -9,17 +9,17 @@ const PAST_TRIAL_END = '2026-01-01T00:00:00Z';
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NOTICE = 'Create a free account or sign in to continue';
 
-/** The result of a visit: a page, a page closed by the modal, or the landing page's notice. */
-type Outcome = { at: string; shows: 'closed' | 'notice' | { heading: string | RegExp } };
+/** The result of a visit: a page, a page blocked by the modal, or the landing page's notice. */
+type Outcome = { at: string; shows: 'blocked' | 'notice' | { heading: string | RegExp } };
 const shows = (at: string, heading: string | RegExp): Outcome => ({ at, shows: { heading } });
-const closed = (at: string): Outcome => ({ at, shows: 'closed' });
+const blocked = (at: string): Outcome => ({ at, shows: 'blocked' });
 
 const HERO = 'Lead in the AI era, in your own key.';
 const LANDING = shows('/', HERO);
 const VISITOR_NOTICE: Outcome = { at: '/', shows: 'notice' };
 const QUESTIONNAIRE = shows('/questionnaire', 'Questionnaire');
 const COMPANION = shows('/assistant', 'AI Companion');
-/** Includes the year if it is not the current one. */
+/** The heading names the year only if it is not the current year. */
 const ACCESS_ENDED = /^Your access ended on Thursday 1 January\b/;
 
 type Row = {
@@ -39,14 +39,14 @@ const needsAccess = (path: string, heading: string, title = heading): Row => ({
   visitor: VISITOR_NOTICE,
   newcomer: QUESTIONNAIRE,
   assessed: shows(path, heading),
-  lapsed: closed(path),
-  lapsedNewcomer: closed(path),
+  lapsed: blocked(path),
+  lapsedNewcomer: blocked(path),
 });
 
 const alwaysOpen = (path: string, heading: string): Row => ({
   ...needsAccess(path, heading),
   lapsed: shows(path, heading),
-  lapsedNewcomer: closed('/questionnaire'),
+  lapsedNewcomer: blocked('/questionnaire'),
 });
 
 const staffOnly = (path: string, title: string): Row => ({
@@ -55,7 +55,7 @@ const staffOnly = (path: string, title: string): Row => ({
   visitor: LANDING,
   newcomer: LANDING,
   assessed: COMPANION,
-  lapsed: closed('/assistant'),
+  lapsed: blocked('/assistant'),
   lapsedNewcomer: LANDING,
 });
 
@@ -67,7 +67,7 @@ const ROWS: Record<PagePath, Row> = {
     visitor: LANDING,
     newcomer: LANDING,
     assessed: COMPANION,
-    lapsed: closed('/assistant'),
+    lapsed: blocked('/assistant'),
     lapsedNewcomer: LANDING,
   },
   '/login': {
@@ -76,8 +76,8 @@ const ROWS: Record<PagePath, Row> = {
     visitor: shows('/login', 'Sign in or sign up'),
     newcomer: QUESTIONNAIRE,
     assessed: COMPANION,
-    lapsed: closed('/assistant'),
-    lapsedNewcomer: closed('/questionnaire'),
+    lapsed: blocked('/assistant'),
+    lapsedNewcomer: blocked('/questionnaire'),
   },
   '/subscription': {
     ...needsAccess('/subscription', '7 days left in your trial', 'Subscription'),
@@ -119,13 +119,13 @@ async function expectOutcome(
   page: Page,
   path: string,
   outcome: Outcome,
-  isInside = false,
+  isInApp = false,
 ): Promise<void> {
-  if (isInside) await navigateInApp(page, path);
+  if (isInApp) await navigateInApp(page, path);
   else await page.goto(path, { waitUntil: 'commit' });
   const message = `${path} ends at ${outcome.at}`;
   await expect(page, message).toHaveURL(outcome.at);
-  if (outcome.shows === 'closed') {
+  if (outcome.shows === 'blocked') {
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
     await expect(modal, message).toBeVisible();
   } else if (outcome.shows === 'notice') {
@@ -172,13 +172,13 @@ test.describe('every page', () => {
   });
 
   for (const [kind, options] of kinds) {
-    test(`for a user who is ${kind}`, async ({ page, sharedPerson, signIn }) => {
+    test(`for a user of the kind ${kind}`, async ({ page, sharedPerson, signIn }) => {
       await signIn(page, await sharedPerson(options));
       const paths = kind === 'assessed' ? PAGES.map(({ path }) => path) : ONE_OF_EACH_KIND;
       for (const path of paths) {
         const row = ROWS[path];
-        const isInside = kind === 'newcomer' && isRedirected(row.path, row[kind]);
-        await expectOutcome(page, row.path, row[kind], isInside);
+        const isInApp = kind === 'newcomer' && isRedirected(row.path, row[kind]);
+        await expectOutcome(page, row.path, row[kind], isInApp);
         const isShown = kind === 'assessed' && row.assessed.at === row.path;
         if (isShown) await expect(page).toHaveTitle(row.title);
       }
@@ -194,7 +194,7 @@ test.describe('every page', () => {
     await signIn(page, moderator);
     await expectOutcome(page, '/moderation', shows('/moderation', 'Moderation'));
     await expectOutcome(page, '/admin', LANDING);
-    await expectOutcome(page, '/forum', closed('/forum'));
+    await expectOutcome(page, '/forum', blocked('/forum'));
     await signIn(page, await sharedPerson({ role: 'admin', trialEndsAt: PAST_TRIAL_END }));
     await expectOutcome(page, '/moderation', shows('/moderation', 'Moderation'));
     await expectOutcome(page, '/admin', shows('/admin', 'Administration'));
@@ -243,7 +243,9 @@ test.describe('a visitor who requested a page', () => {
     assessed = await sharedPerson({ assessment: 'demo' });
   });
 
-  test('sees a notice, signs in, lands at home and continues in one click', async ({ page }) => {
+  test('sees a notice, signs in, arrives at the companion and continues in one click', async ({
+    page,
+  }) => {
     await page.goto('/forum?sort=new');
     const notice = page.getByRole('status').filter({ hasText: NOTICE });
     await expect(notice).toBeFocused();
@@ -375,7 +377,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
 });
 
 test.describe('a lapsed trial', () => {
-  test('A5: the modal cannot be dismissed, traps the focus and has every way to continue', async ({
+  test('A5: the modal cannot be dismissed, traps the focus, and offers the plans, the user’s data and sign-out', async ({
     page,
     sharedPerson,
     signIn,

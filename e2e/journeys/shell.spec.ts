@@ -229,7 +229,7 @@ test('A12: page changes take 0.3 s, can be turned off, and have no animation wit
     const radio = page.getByRole('radio', { name: label });
     if (label !== 'Fade') await chooseAndSave(page, label);
     await page.reload();
-    await expect(radio, 'it is a setting of the user').toBeChecked();
+    await expect(radio, 'stored with the user').toBeChecked();
     await openMind();
     await expect.poll(() => readPageAnimations(page)).toHaveLength(1);
     expect((await readPageAnimations(page))[0]?.seconds).toBe(0.3);

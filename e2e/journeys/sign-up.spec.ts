@@ -175,11 +175,11 @@ test('the Terms of Service and the Privacy Policy open in place, as styled docum
     await expect(dialog).toBeHidden();
     await expect(form.getByRole('link', { name: title })).toBeFocused();
   }
-  await expect(terms, 'reading does not accept').not.toBeChecked();
+  await expect(terms, 'reading the documents does not accept them').not.toBeChecked();
   await expect(name).toHaveValue('Nora Newcomer');
 });
 
-test('a taken email is named, the input stays, and Try again clears error and password', async ({
+test('a taken email shows an error, the typed values stay, and Try again clears the error and the password', async ({
   page,
   registerPerson,
 }) => {
@@ -251,7 +251,7 @@ test('a forgotten password is replaced by email', async ({ page, createPerson })
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(section, 'the email verified the address').toContainText(
+  await expect(section, 'the reset link confirmed the address').toContainText(
     'This address is confirmed.',
   );
 });
@@ -271,7 +271,7 @@ test('the email is confirmed by a click on the linked page, not by opening the l
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
   await page.goto('/settings');
-  await expect(section, 'only opened').toContainText('Not confirmed yet.');
+  await expect(section, 'the link was only opened').toContainText('Not confirmed yet.');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm this email' }).click();

@@ -113,7 +113,7 @@ test('canceling when popups are blocked returns to /login with the same message'
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('a window closed without an answer leaves the button usable', async ({ page }) => {
+test('closing the provider’s window leaves the button usable', async ({ page }) => {
   await openLogin(page);
   const provider = await openProvider(page);
   await expect(page.getByRole('button', { name: 'Waiting for Google' })).toBeVisible();

@@ -96,8 +96,8 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await device.goto('/tutorials');
   await expect(nextStep(device).getByRole('heading')).not.toHaveText(title);
 
-  for (const each of [page, device]) {
-    const menu = each.getByRole('navigation', { name: 'Main' });
+  for (const viewer of [page, device]) {
+    const menu = viewer.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Learning goals' }).click();
   }
   const goals = (viewer: Page) =>

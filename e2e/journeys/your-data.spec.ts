@@ -30,7 +30,7 @@ async function openDeleteDialog(page: Page): Promise<Locator> {
 const deletedNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'account is deleted' });
 
-test('A2 B9 PR1 PR2: an expired user without an assessment exports everything and deletes the account', async ({
+test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports everything and deletes the account', async ({
   page,
   context,
   createPerson,
@@ -133,9 +133,9 @@ test('a user who signed up with a provider confirms the deletion by signing in a
   await page.getByRole('link', { name: /^Continue to/ }).click();
   await expect(page).toHaveURL(/\/subscription\/manage/);
 
-  const second = await openDeleteDialog(page);
-  await second.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
-  await second.getByRole('button', { name: 'Delete for good' }).click();
+  const secondDialog = await openDeleteDialog(page);
+  await secondDialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
+  await secondDialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL('/');
   await expect(deletedNotice(page)).toBeVisible();
 });

@@ -30,7 +30,7 @@ const CLOCK_METHODS = [
  * has changed in ways that cannot be undone is closed instead. One page of the app's origin always
  * stays open, because the browser drops compiled code with the last page.
  */
-export class WarmContext {
+export class ReusedContext {
   #context: BrowserContext | null = null;
   #openPage: Page | null = null;
   #isChanged = false;

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { AttuneServer } from './attune-server.ts';
 import { findAxeViolations } from './axe.ts';
-import { WarmContext } from './warm-context.ts';
+import { ReusedContext } from './reused-context.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -73,8 +73,8 @@ type WorkerFixtures = {
   server: AttuneServer;
   /** The users of `sharedPerson`, by their options. */
   sharedPeople: Map<string, Person>;
-  warm: WarmContext;
-  warmElsewhere: WarmContext;
+  reusedContext: ReusedContext;
+  reusedElsewhere: ReusedContext;
 };
 
 function watchErrors(context: BrowserContext): string[] {
@@ -119,10 +119,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedPeople: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  warm: [async ({}, use) => use(new WarmContext()), { scope: 'worker' }],
+  reusedContext: [async ({}, use) => use(new ReusedContext()), { scope: 'worker' }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  warmElsewhere: [async ({}, use) => use(new WarmContext()), { scope: 'worker' }],
+  reusedElsewhere: [async ({}, use) => use(new ReusedContext()), { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.origin),
 
@@ -131,20 +131,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   isNewContext: [false, { option: true }],
 
-  context: async ({ browser, warm, isNewContext, expectedErrors }, use) => {
-    const context = isNewContext ? await browser.newContext() : await warm.take(browser);
+  context: async ({ browser, reusedContext, isNewContext, expectedErrors }, use) => {
+    const context = isNewContext ? await browser.newContext() : await reusedContext.take(browser);
     const errors = watchErrors(context);
     await use(context);
     if (isNewContext) await context.close();
-    else await warm.release();
+    else await reusedContext.release();
     expectNoErrors(errors, expectedErrors);
   },
 
-  elsewhere: async ({ browser, warmElsewhere, expectedErrors }, use) => {
-    const context = await warmElsewhere.take(browser);
+  elsewhere: async ({ browser, reusedElsewhere, expectedErrors }, use) => {
+    const context = await reusedElsewhere.take(browser);
     const errors = watchErrors(context);
     await use(context);
-    await warmElsewhere.release();
+    await reusedElsewhere.release();
     expectNoErrors(errors, expectedErrors);
   },
 
@@ -206,7 +206,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   /**
    * In dark colors, only the contrast is checked: a theme changes nothing else. One width is
-   * usually enough for it, since colors rarely depend on the width.
+   * usually enough, since colors rarely depend on the width.
    */
   expectAccessibleAtAllWidths: async ({ expectAccessible }, use) => {
     await use(async (page, state, options = {}) => {
