@@ -1,5 +1,5 @@
 import { say } from '../scripts/bootstrap/say.mjs';
-import { type Figure, formatTable, listShortfalls, type Report } from './report.ts';
+import { type Figure, formatTable, listMissedGoals, type Report } from './report.ts';
 import { readReport, writeReport } from './report-files.ts';
 
 export { say };
@@ -25,13 +25,13 @@ export class Figures {
       figure.what.startsWith(what),
     );
     this.#all.push(knownCause ? { cause: knownCause[1], ...figure } : figure);
-    say(`  ${figure.what}: ${figure.measured}${figure.holds ? '' : '  SHORT'}`);
+    say(`  ${figure.what}: ${figure.measured}${figure.holds ? '' : '  MISSED'}`);
   }
 
   print(): void {
     const last = readReport('stored', this.#name);
     const outcomes = [{ name: this.#name, report: this.#report(), last }];
-    for (const line of ['', ...formatTable(outcomes), '', ...listShortfalls(outcomes)]) say(line);
+    for (const line of ['', ...formatTable(outcomes), '', ...listMissedGoals(outcomes)]) say(line);
   }
 
   async save(facts: Record<string, unknown> = {}): Promise<void> {

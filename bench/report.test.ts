@@ -7,7 +7,7 @@ import {
   formatRatio,
   formatTable,
   insertFigures,
-  listShortfalls,
+  listMissedGoals,
   NO_GOAL,
 } from './report.ts';
 
@@ -39,7 +39,7 @@ describe('formatRatio', () => {
     expect(formatRatio({ ...lower, value: 1.44 }, lower)).toBe('2.00 × WORSE');
   });
 
-  it('is a dash if a value is missing or the last one is zero, unless both are equal', () => {
+  it('is a dash if a value is missing or the last value is zero, unless both values are equal', () => {
     const { value: _, ...withoutValue } = figure();
     expect(formatRatio(withoutValue, figure())).toBe('–');
     expect(formatRatio(figure(), withoutValue)).toBe('–');
@@ -66,14 +66,14 @@ describe('the report', () => {
     const [head = '', rule = '', list = '', bell = '', signIn = ''] = formatTable(outcomes);
     expect(head).toMatch(/^what +goal +measured +last +ratio +holds$/);
     expect(rule).toMatch(/^[- ]+$/);
-    expect(list).toMatch(/^P1 list +≥ 60 % of raw +36 % +0.72 +0.50 × WORSE +SHORT$/);
+    expect(list).toMatch(/^P1 list +≥ 60 % of raw +36 % +0.72 +0.50 × WORSE +MISSED$/);
     expect(bell).toMatch(/^bell +none +50 % +– +– +–$/);
     expect(signIn).toMatch(/^sign-in +runs +ended with 1 +– +– +BROKEN$/);
     expect(list.indexOf('36 %')).toBe(head.indexOf('measured'));
   });
 
   it('names every missed goal with its cause', () => {
-    expect(listShortfalls(outcomes)).toEqual([
+    expect(listMissedGoals(outcomes)).toEqual([
       'P1 list: 36 %, goal ≥ 60 % of raw. It reads too much.',
       'sign-in broke: ended with 1',
     ]);
@@ -82,7 +82,7 @@ describe('the report', () => {
   it('replaces only the text between the markers of a page', () => {
     const markdown = formatMarkdown(outcomes.slice(0, 1));
     expect(markdown).toContain('Stored 2026-11-15: 0 of 1 hold.');
-    expect(markdown).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');
+    expect(markdown).toContain('| P1 list | ≥ 60 % of raw | 36 % | **missed** |');
     expect(markdown).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. It reads too much.');
     const page = `before\n${FIGURES_START}\nold\n${FIGURES_END}\nafter\n`;
     expect(insertFigures(page, 'new')).toBe(

@@ -54,7 +54,7 @@ function formatVerdict({ goal, holds }: Figure, missedLabel: string): string {
 function formatRow(figure: Figure, last: Report | null): string[] {
   const lastFigure = last?.lines.find(({ what }) => what === figure.what);
   const previous = lastFigure?.value === undefined ? NO_VALUE : formatShort(lastFigure.value);
-  const verdict = formatVerdict(figure, 'SHORT');
+  const verdict = formatVerdict(figure, 'MISSED');
   return [
     figure.what,
     figure.goal,
@@ -88,7 +88,7 @@ export function formatTable(outcomes: readonly Outcome[]): string[] {
 }
 
 /** All missed goals with their causes. */
-export function listShortfalls(outcomes: readonly Outcome[]): string[] {
+export function listMissedGoals(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, report, fault }) => {
     const lines = (report?.lines ?? [])
       .filter(({ holds }) => !holds)
@@ -106,11 +106,11 @@ export function formatMarkdown(outcomes: readonly Outcome[]): string {
   const rows = outcomes.flatMap(({ report }) =>
     (report?.lines ?? []).map((figure) => {
       const { what, goal, measured } = figure;
-      const cells = [what, goal, measured, formatVerdict(figure, '**short**')];
+      const cells = [what, goal, measured, formatVerdict(figure, '**missed**')];
       return `| ${cells.map(cell).join(' | ')} |`;
     }),
   );
-  const causes = listShortfalls(outcomes).map((line) => `- ${line}`);
+  const causes = listMissedGoals(outcomes).map((line) => `- ${line}`);
   const withGoal = outcomes
     .flatMap(({ report }) => report?.lines ?? [])
     .filter(({ goal }) => goal !== NO_GOAL);
@@ -121,7 +121,7 @@ export function formatMarkdown(outcomes: readonly Outcome[]): string {
     '| what | goal | measured | |',
     '|---|---|---|---|',
     ...rows,
-    ...(causes.length === 0 ? [] : ['', 'Short, and why:', '', ...causes]),
+    ...(causes.length === 0 ? [] : ['', 'Missed goals, and why:', '', ...causes]),
   ].join('\n');
 }
 

@@ -7,7 +7,7 @@ import {
   formatMarkdown,
   formatTable,
   insertFigures,
-  listShortfalls,
+  listMissedGoals,
   type Outcome,
 } from './report.ts';
 import { readReport, writeReport } from './report-files.ts';
@@ -90,11 +90,11 @@ export async function runSuite(suite: Suite): Promise<number> {
     say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${getSecondsSince(startedAt)} s)`);
     outcomes.push(await runPart(part, values.quick));
   }
-  const shortfalls = listShortfalls(outcomes);
-  for (const line of ['', ...formatTable(outcomes), '', ...shortfalls]) say(line);
+  const missedGoals = listMissedGoals(outcomes);
+  for (const line of ['', ...formatTable(outcomes), '', ...missedGoals]) say(line);
   const isBroken = outcomes.some(({ fault }) => fault !== undefined);
   say(
-    `${chosen.length} parts in ${getSecondsSince(startedAt)} s; ${shortfalls.length} missed their goal.`,
+    `${chosen.length} parts in ${getSecondsSince(startedAt)} s; ${missedGoals.length} missed their goal.`,
   );
   writeReport('latest', suite.name, {
     at: new Date().toISOString(),
