@@ -13,7 +13,7 @@ export type Person = { id: string; cookie: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
-/** Connections that have been idle for seconds may be closed by the server at any moment. */
+/** Connections that have been idle for seconds may be closed by the server at any time. */
 export const closeIdleConnections = () => agent.destroy();
 
 type StreamRequest = {

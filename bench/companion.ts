@@ -53,7 +53,7 @@ const WARM_UP_ROUNDS = 10;
 const WARM_UP_MESSAGES = options.quick ? 2 : 10;
 const PEOPLE = 200;
 const AT_ONCE = 20;
-/** Answers. The name says the number of words and the gap in ms (see companion-model.ts). */
+/** Fake answers. The name gives the number of words and the gap in ms (see companion-model.ts). */
 const SHORT = { name: '60x10', words: 60 };
 const LONG = { name: '100x50', words: 100 };
 const SHORTEST = '3x1';
@@ -99,9 +99,9 @@ async function seedPeople(connection: Connection): Promise<Person[]> {
  */
 async function warmUp(people: readonly Person[]): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {
-    const some = people.slice(from, from + AT_ONCE);
-    await Promise.all(some.map((person) => askRaw(PORTS.raw, SHORTEST, person)));
-    await Promise.all(some.map((person) => askCompanion(PORTS.app, person)));
+    const group = people.slice(from, from + AT_ONCE);
+    await Promise.all(group.map((person) => askRaw(PORTS.raw, SHORTEST, person)));
+    await Promise.all(group.map((person) => askCompanion(PORTS.app, person)));
   }
 }
 

@@ -18,7 +18,7 @@ const TABLES = [
   'active_days',
 ];
 
-/** Gives a user that many days of history, with the same activity every day, up to yesterday. */
+/** Gives a user a history of `days` days up to yesterday, with the same activity every day. */
 export async function seedUserHistory(
   { pool }: Connection,
   userId: string,

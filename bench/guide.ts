@@ -20,9 +20,9 @@ import { Load, median, quantile } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * Measures the built-in guide (P17): how long the first question waits while it is loaded, when the
- * first words of later answers come, how much slower other requests are meanwhile, and how much
- * memory it takes.
+ * Measures the built-in guide (P17): how long the first question waits while the guide loads, when
+ * the first words of later answers come, how much slower other requests are meanwhile, and how much
+ * memory the guide takes.
  *
  * Run: npm run bench -- guide, or node bench/guide.ts [--port 6410 --rounds 6]
  */
@@ -37,7 +37,7 @@ const PORT = Number(options.port);
 const ROUNDS = Number(options.rounds ?? (options.quick ? 2 : 6));
 const QUESTIONS = options.quick ? 20 : 60;
 const ROUND_MS = 5_000;
-/** Far less than the server can answer, so that waiting for the processor is not what is measured. */
+/** The server can answer far more often, so requests do not wait for the processor. */
 const REQUEST_INTERVAL_MS = 20;
 const POSTS = 1_000;
 const MAX_FIRST_WORDS_MS = 300;
@@ -108,20 +108,20 @@ function askUntilStopped(ask: () => Promise<number>) {
 
 async function compareOtherRequests(ask: () => Promise<number>, cookie: string) {
   const load = new Load(`http://127.0.0.1:${PORT}`, 8);
-  const alone: number[] = [];
-  const beside: number[] = [];
+  const withoutGuide: number[] = [];
+  const withGuide: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const aloneNow = await sendSteadily(load, cookie);
+    const roundWithoutGuide = await sendSteadily(load, cookie);
     const stop = askUntilStopped(ask);
-    const besideNow = await sendSteadily(load, cookie);
+    const roundWithGuide = await sendSteadily(load, cookie);
     await stop();
     // The first round warms up.
     if (round === 0) continue;
-    alone.push(...aloneNow);
-    beside.push(...besideNow);
+    withoutGuide.push(...roundWithoutGuide);
+    withGuide.push(...roundWithGuide);
   }
   load.close();
-  return { alone: quantile(alone, 0.99), beside: quantile(beside, 0.99) };
+  return { withoutGuide: quantile(withoutGuide, 0.99), withGuide: quantile(withGuide, 0.99) };
 }
 
 const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
@@ -166,12 +166,12 @@ await withDatabase({}, async ({ url, connect }) => {
   });
 
   say(`other requests, ${ROUNDS} rounds …`);
-  const { alone, beside } = await compareOtherRequests(ask, cookie);
-  const ratio = beside / alone;
+  const { withoutGuide, withGuide } = await compareOtherRequests(ask, cookie);
+  const ratio = withGuide / withoutGuide;
   figures.add({
     what: 'P17 p99 of other requests while the guide works',
     goal: `≤ ${MAX_P99_RATIO} ×`,
-    measured: `${ratio.toFixed(2)} × (${formatMs(alone)} → ${formatMs(beside)})`,
+    measured: `${ratio.toFixed(2)} × (${formatMs(withoutGuide)} → ${formatMs(withGuide)})`,
     value: ratio,
     better: 'lower',
     holds: ratio <= MAX_P99_RATIO,

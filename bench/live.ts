@@ -87,7 +87,7 @@ async function measureMedianSpread(
 type Listener = { id: string; cookie: string };
 type CrowdResult = { kbPerStream: number; errors: number; spreadMs: number };
 
-/** The two crowds are measured one after the other: one alone uses all sockets of a process. */
+/** The two crowds are measured one after the other: one crowd uses all sockets of a process. */
 async function measureRaw(): Promise<CrowdResult> {
   const server = await startChild('live-raw.ts', [RAW_PORT]);
   const before = await getMemoryKb(server);

@@ -113,7 +113,7 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
   }
 }
 
-/** Reads a server's memory every few seconds until it is stopped. */
+/** Reads a server's memory every few seconds until `end` is called. */
 function watchMemory(server: ChildProcess) {
   const startedAt = performance.now();
   const samples: Sample[] = [];

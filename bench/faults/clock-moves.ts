@@ -73,18 +73,18 @@ await runFault('clock-moves', async (fault) => {
   };
   const waitUntilTrialContinues = () =>
     waitUntil('the trial continues', async () => (await newcomer.post(PAID_ROUTE)).status === 204, {
-      patienceMs: JOB_WAIT_MS,
+      timeoutMs: JOB_WAIT_MS,
     }).then(
       () => true,
       () => false,
     );
   const isTrialExpired = async () => (await readNewcomer()).subscriptionStatus === 'expired';
   await checkAccess('at the beginning', MINUTE_MS, 204);
-  await checkAccess('ten minutes on', MINUTE_MS + TEN_MINUTES_MS, 204);
+  await checkAccess('ten minutes ahead', MINUTE_MS + TEN_MINUTES_MS, 204);
   await checkAccess('ten minutes back', MINUTE_MS, 204);
-  await checkAccess('ten minutes before the beginning', -TEN_MINUTES_MS, 204);
+  await checkAccess('ten minutes before the trial began', -TEN_MINUTES_MS, 204);
   await checkAccess('just before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
-  await checkAccess('ten minutes on, after the end', TRIAL_MS + TEN_MINUTES_MS / 2, 402);
+  await checkAccess('ten minutes ahead, after the end', TRIAL_MS + TEN_MINUTES_MS / 2, 402);
   await moveTo(TRIAL_MS - TEN_MINUTES_MS / 2 + trialStartMs);
   // A job may have marked the trial as expired while the clock was ahead; another job reverts that
   // at its next run.
@@ -116,7 +116,7 @@ await runFault('clock-moves', async (fault) => {
   };
 
   const wrongBefore = wrong.length;
-  await checkAccess('eight days on', 8 * DAY_MS, 402);
+  await checkAccess('eight days ahead', 8 * DAY_MS, 402);
   await waitUntil('the end of the trial was recorded', isTrialExpired);
   await waitForJobs();
   const runOnce = (await countDailyRuns()).filter((runs) => runs === 1).length;
@@ -128,7 +128,7 @@ await runFault('clock-moves', async (fault) => {
   await waitForJobs();
   const runAgain = (await countDailyRuns()).filter((runs) => runs > 0).length;
   recordNone(figures, 'clock ±10 min: daily jobs run again', runAgain);
-  await checkAccess('after all of it', 8 * DAY_MS, 402);
+  await checkAccess('after all moves', 8 * DAY_MS, 402);
   const laterErrors = wrong.slice(wrongBefore);
   recordNone(
     figures,

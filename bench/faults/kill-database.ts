@@ -19,10 +19,14 @@ const MAX_OUTAGE_MS = 5_000;
 
 await runFault('kill-database', async (fault) => {
   const { figures } = fault;
-  const kills = fault.count(20, 3);
+  const kills = fault.chooseCount(20, 3);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
-  const people = await createUsers(database, server, fault.count(6_000, 600) / WRITES_PER_USER);
+  const people = await createUsers(
+    database,
+    server,
+    fault.chooseCount(6_000, 600) / WRITES_PER_USER,
+  );
   const writes = new KeyedWrites(people, createClient(server));
   await writes.createThreads();
   const { pid } = server;
@@ -34,7 +38,7 @@ await runFault('kill-database', async (fault) => {
   for (let kill = 0; kill < kills; kill += 1) {
     const killAfterWrites = ((kill + Math.random()) * writes.total) / kills;
     await waitUntil('more writes succeeded', () => writes.acknowledged.size >= killAfterWrites, {
-      patienceMs: 300_000,
+      timeoutMs: 300_000,
       everyMs: 1,
     });
     const killedPid = (await getPostmaster(server)).identity.pid;

@@ -19,10 +19,14 @@ import { KeyedWrites, WRITES_PER_USER } from './support/keyed-writes.ts';
  */
 await runFault('kill-server', async (fault) => {
   const { figures } = fault;
-  const kills = fault.count(50, 5);
+  const kills = fault.chooseCount(50, 5);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
-  const people = await createUsers(database, server, fault.count(10_000, 800) / WRITES_PER_USER);
+  const people = await createUsers(
+    database,
+    server,
+    fault.chooseCount(10_000, 800) / WRITES_PER_USER,
+  );
   const writes = new KeyedWrites(people, createClient(server));
   await writes.createThreads();
 
@@ -33,7 +37,7 @@ await runFault('kill-server', async (fault) => {
   for (let kill = 0; kill < kills; kill += 1) {
     const killAfterWrites = ((kill + Math.random()) * writes.total) / kills;
     await waitUntil('more writes succeeded', () => writes.acknowledged.size >= killAfterWrites, {
-      patienceMs: 300_000,
+      timeoutMs: 300_000,
       everyMs: 1,
     });
     const postmaster = await getPostmaster(server);

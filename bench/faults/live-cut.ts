@@ -22,8 +22,9 @@ import {
 import { openLiveSource } from './support/live-source.ts';
 
 /**
- * Cuts the connection between the open pages and the server, makes a thousand changes over a direct
- * connection, and restores the first. The pages use the web app's own live client, with its delays.
+ * Cuts the connection between the open pages and the server, makes a thousand changes over another
+ * connection, and restores the pages' connection. The pages use the web app's own live client, with
+ * its delays.
  *
  * Run: npm run faults -- live-cut [-- --quick --port 6200]
  */
@@ -67,7 +68,7 @@ class OpenPage {
 
 await runFault('live-cut', async (fault) => {
   const { figures } = fault;
-  const changes = fault.count(1_000, 100);
+  const changes = fault.chooseCount(1_000, 100);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
   const people = await createUsers(database, server, 10);
@@ -87,7 +88,7 @@ await runFault('live-cut', async (fault) => {
     await waitUntil('the page has loaded its user', () => page.matches(document));
   }
 
-  const rounds = fault.count(3, 1);
+  const rounds = fault.chooseCount(3, 1);
   let upToDate = 0;
   let longest = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -113,7 +114,7 @@ await runFault('live-cut', async (fault) => {
       pages.map(async ({ person, page }) => {
         // Compares with the data as it is now: it also changes when the server records activity.
         const isEqual = async () => page.shouldReload && page.matches(await readUser(person));
-        await waitUntil('the page is up to date', isEqual, { patienceMs: 3 * MAX_MS, everyMs: 50 });
+        await waitUntil('the page is up to date', isEqual, { timeoutMs: 3 * MAX_MS, everyMs: 50 });
         upToDate += 1;
         longest = Math.max(longest, performance.now() - restoredAt);
       }),

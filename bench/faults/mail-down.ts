@@ -16,7 +16,7 @@ const STEP_MS = 5 * MINUTE_MS;
 
 await runFault('mail-down', async (fault) => {
   const { figures } = fault;
-  const count = fault.count(1_000, 100);
+  const count = fault.chooseCount(1_000, 100);
   const sink = await startSmtpSink({ isDown: true });
   fault.atEnd(sink.close);
   const server = await openServer(fault, { hasOwnClock: true, env: { SMTP_URL: sink.url } });
@@ -56,9 +56,9 @@ await runFault('mail-down', async (fault) => {
       }
       return (await countUnsent()) === 0;
     },
-    { patienceMs: 180_000, everyMs: 200 },
+    { timeoutMs: 180_000, everyMs: 200 },
   );
-  // Three hours later, an email that is sent twice would have been sent again.
+  // Three hours later, an email that is wrongly sent twice would have been sent again.
   await moveTo(3 * HOUR_MS);
   await wakeWorker();
   await server.stop();

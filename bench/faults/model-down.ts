@@ -53,7 +53,7 @@ type Outcome = { ms: number; isStored: boolean; isMarkedFailed: boolean; hasOneR
 async function send({ origin, cookie }: FaultUser, path: string, body: object): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
   const reader = await openSse(origin + path, headers, JSON.stringify(body));
-  await waitUntil('the answer ended', () => reader.isEnded, { patienceMs: 2 * MAX_MS });
+  await waitUntil('the answer ended', () => reader.isEnded, { timeoutMs: 2 * MAX_MS });
 }
 
 async function exerciseFailure(
@@ -105,7 +105,7 @@ async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
 
 await runFault('model-down', async (fault) => {
   const { figures } = fault;
-  const rounds = fault.count(3, 1);
+  const rounds = fault.chooseCount(3, 1);
   const requestCounts = new Map<string, number>();
   const model = await startModelServer(({ messages }) => {
     const question = String(messages.findLast(({ role }) => role === 'user')?.content ?? '');

@@ -56,7 +56,7 @@ async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<
 
 await runFault('payments-down', async (fault) => {
   const { figures } = fault;
-  const groupSize = fault.count(5, 2);
+  const groupSize = fault.chooseCount(5, 2);
   const proxyTarget = { origin: '' };
   const proxy = await startFaultProxy(proxyTarget);
   fault.atEnd(proxy.close);
@@ -114,7 +114,7 @@ await runFault('payments-down', async (fault) => {
 
   proxy.setMode('open');
   for (const person of buyers) {
-    // The checkout is started twice, like by a user who is not sure whether the first click worked.
+    // The checkout is started twice, as if the user were not sure that the first click worked.
     await checkOut(person);
     await subscribe(provider, person);
   }

@@ -39,9 +39,7 @@ const NODE_PORTS = [PORT + 1, PORT + 2];
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 /** The default in production. */
 const DRAIN_SECONDS = '5';
-/**
- * A stopping server drains first (see above), then waits at most twenty seconds for running work.
- */
+/** A stopping server drains first, then waits at most twenty seconds for running work. */
 const MAX_STOP_MS = 25_000;
 const PEOPLE = 400;
 const STREAMS = 20;

@@ -37,15 +37,15 @@ const MAX_LIVE_MS = 2_000;
 const MAX_COMMENTS_PER_MINUTE = 30;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-type Scene = { fault: Fault; nodes: [AttuneServer, AttuneServer]; database: Connection };
+type Setup = { fault: Fault; nodes: [AttuneServer, AttuneServer]; database: Connection };
 
-const pickNode = ({ nodes }: Scene) => nodes[Math.random() < 0.5 ? 0 : 1];
-const createClientOnRandomNode = (scene: Scene, person: FaultUser) =>
-  createClient(pickNode(scene), person);
+const pickNode = ({ nodes }: Setup) => nodes[Math.random() < 0.5 ? 0 : 1];
+const createClientOnRandomNode = (setup: Setup, person: FaultUser) =>
+  createClient(pickNode(setup), person);
 
 /** Many reminders are due in the same minute; both nodes look for due reminders. */
-async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<void> {
-  const { fault, nodes, database } = scene;
+async function remindAll(setup: Setup, people: readonly FaultUser[]): Promise<void> {
+  const { fault, nodes, database } = setup;
   const startedAt = Date.now();
   const moveClocks = (ms: number) =>
     Promise.all(nodes.map((node) => node.setClock(new Date(startedAt + ms).toISOString())));
@@ -54,7 +54,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
   const reminder = { time, weekdays: WEEK, what: 'journal', isOn: true };
   await runConcurrently(people, 8, async (person) => {
     const path = `/api/mind/reminders/${randomUUID()}`;
-    const { status, text } = await createClientOnRandomNode(scene, person).put(path, reminder);
+    const { status, text } = await createClientOnRandomNode(setup, person).put(path, reminder);
     if (status !== 201) throw new Error(`a reminder was answered with ${status} ${text}`);
   });
   const countReminders = async () => {
@@ -69,8 +69,8 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
   await waitUntil(
     'every user was reminded',
     async () => {
-      // A minute passes per check, so that a node begins the next run before the other has ended
-      // the last one.
+      // A minute passes per check, so that a node begins the next run before the other node has
+      // finished its run.
       const { people: reminded } = await countReminders();
       if (reminded > 0 && reminded < people.length) {
         minutes += 1;
@@ -79,7 +79,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
       }
       return reminded === people.length;
     },
-    { patienceMs: 240_000, everyMs: 3_000 },
+    { timeoutMs: 240_000, everyMs: 3_000 },
   );
   await moveClocks((minutes + 5) * MINUTE_MS);
   await waitUntil('both nodes have checked again', async () => {
@@ -94,12 +94,12 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
 
 /** Emails are queued while the mail service is down, then delivered by both nodes. */
 async function emailAll(
-  scene: Scene,
+  setup: Setup,
   people: readonly FaultUser[],
   sink: Awaited<ReturnType<typeof startSmtpSink>>,
 ): Promise<void> {
-  const { fault, nodes, database } = scene;
-  await requestResets(people, () => pickNode(scene));
+  const { fault, nodes, database } = setup;
+  await requestResets(people, () => pickNode(setup));
   sink.recover();
   const later = new Date(Date.now() + 120 * MINUTE_MS).toISOString();
   await Promise.all(nodes.map((node) => node.setClock(later)));
@@ -108,7 +108,7 @@ async function emailAll(
     const { rows } = await database.pool.query('SELECT 1 FROM mails WHERE sent_at IS NULL LIMIT 1');
     return rows.length === 0;
   };
-  await waitUntil('all emails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
+  await waitUntil('all emails were delivered', isDone, { timeoutMs: 240_000, everyMs: 200 });
   const { delivered, twice } = countDelivered(sink.received, people);
   const countSentBy = (name: string) =>
     sink.received.filter(({ headers }) => headers.some((line) => line.includes(name))).length;
@@ -118,9 +118,9 @@ async function emailAll(
   recordNone(fault.figures, 'several nodes: emails delivered twice', twice);
 }
 
-async function deliverLiveChanges({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
+async function deliverLiveChanges({ fault, nodes }: Setup, person: FaultUser): Promise<void> {
   const delays: number[] = [];
-  const rounds = fault.count(100, 20);
+  const rounds = fault.chooseCount(100, 20);
   for (const [readNode, writeNode] of [nodes, nodes.toReversed() as typeof nodes]) {
     const url = `http://127.0.0.1:${readNode.port}/api/users/${person.id}/live`;
     const page = await openSse(url, { cookie: person.cookie });
@@ -141,15 +141,15 @@ async function deliverLiveChanges({ fault, nodes }: Scene, person: FaultUser): P
   recordTime(fault.figures, what, Math.max(...delays), MAX_LIVE_MS);
 }
 
-async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promise<void> {
-  const { fault } = scene;
-  const rounds = fault.count(1_000, 100);
+async function readOwnWrites(setup: Setup, people: readonly FaultUser[]): Promise<void> {
+  const { fault } = setup;
+  const rounds = fault.chooseCount(1_000, 100);
   let missing = 0;
   await runConcurrently(Array(rounds).keys(), 8, async (round) => {
     const person = people[round % people.length] as FaultUser;
     const { id, request } = buildWrite('journal', person);
-    await createClientOnRandomNode(scene, person).send('PUT', request.path, request.body);
-    const { status } = await createClientOnRandomNode(scene, person).get(`/api/mind/journal/${id}`);
+    await createClientOnRandomNode(setup, person).send('PUT', request.path, request.body);
+    const { status } = await createClientOnRandomNode(setup, person).get(`/api/mind/journal/${id}`);
     if (status !== 200) missing += 1;
   });
   recordNone(
@@ -161,13 +161,13 @@ async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promis
 }
 
 /** Sends more comments than the limit per minute, each to a random node. */
-async function exceedLimits(scene: Scene, person: FaultUser): Promise<void> {
-  const { fault } = scene;
+async function exceedLimits(setup: Setup, person: FaultUser): Promise<void> {
+  const { fault } = setup;
   const send = async (kind: WriteKind, postId?: string) => {
     const { id, request } = buildWrite(kind, person, postId);
     return {
       id,
-      ...(await createClientOnRandomNode(scene, person).send('POST', request.path, request.body)),
+      ...(await createClientOnRandomNode(setup, person).send('POST', request.path, request.body)),
     };
   };
   const thread = await send('post');
@@ -207,12 +207,12 @@ await runFault('several-nodes', async (fault) => {
     },
   });
   const database = await openDatabase(fault, first);
-  const people = await createUsers(database, first, fault.count(1_000, 60));
-  const scene: Scene = { fault, nodes: [first, second], database };
+  const people = await createUsers(database, first, fault.chooseCount(1_000, 60));
+  const setup: Setup = { fault, nodes: [first, second], database };
   const [firstUser, secondUser] = people as [FaultUser, FaultUser];
-  await deliverLiveChanges(scene, firstUser);
-  await exceedLimits(scene, secondUser);
-  await readOwnWrites(scene, people);
-  await remindAll(scene, people);
-  await emailAll(scene, people, sink);
+  await deliverLiveChanges(setup, firstUser);
+  await exceedLimits(setup, secondUser);
+  await readOwnWrites(setup, people);
+  await remindAll(setup, people);
+  await emailAll(setup, people, sink);
 });

@@ -14,7 +14,7 @@ await runFault('two-starts', async (fault) => {
     port: fault.port + 1,
     env: { DATA_DIR: first.dataDir },
   });
-  const rounds = fault.count(5, 2);
+  const rounds = fault.chooseCount(5, 2);
   const refusal = `Attune already runs on ${first.dataDir} (process ${first.pid}).`;
   let refused = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +39,7 @@ await runFault('two-starts', async (fault) => {
       async (server) => (await createClient(server).get('/readyz')).status,
     );
     if (started.length === 1 && (await answers[0]) === 200) roundsWithOneServer += 1;
-    // The servers are killed, so that the next two also find a lock whose holder is gone.
+    // The servers are killed, so that the next starts also find a lock whose process has ended.
     await Promise.all(both.map((server) => server.kill()));
   }
   recordAll(

@@ -24,7 +24,7 @@ const OTHERS_SHARE = 0.15;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** The id of an object inside the one already chosen, such as a step of that goal. */
+/** The id of an object inside the object already chosen, such as a step of the chosen goal. */
 function pickInnerId(
   { operation, actor, random }: Context,
   name: string,
@@ -36,7 +36,7 @@ function pickInnerId(
   return Array.isArray(inner) && inner.length > 0 ? String(random.pick(inner).id) : undefined;
 }
 
-/** Usually an id of the user's own objects, sometimes another user's, a new or an invalid one. */
+/** Usually the id of the user's own object; sometimes another user's, a new or an invalid id. */
 function pickId(
   context: Context,
   name: string,

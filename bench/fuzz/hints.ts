@@ -19,7 +19,7 @@ function completeAssessment(random: Random) {
 }
 
 /**
- * Only the disposable account sends its right password. The others must not, since the run still
+ * Only the disposable account sends its right password. Other accounts must not: the run still
  * needs their accounts.
  */
 const getPassword = ({ role, password }: Actor) =>

@@ -53,7 +53,7 @@ export const ODD_TEXTS: string[] = [
   ...['a@b', 'a@b.c', '"a b"@example.com', `${'a'.repeat(300)}@example.com`, 'ａ@example.com'],
 ];
 
-/** Search texts with syntax or characters that a search parser may stumble over. */
+/** Search texts with syntax or characters that a search parser may fail on. */
 export const ODD_SEARCHES: readonly string[] = [
   ...[1, 2, 16, 31, 32, 33, 34, 64, 65, 99, 199].map((count) => '-'.repeat(count)),
   ...[

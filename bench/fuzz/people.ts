@@ -47,7 +47,7 @@ async function createUser(
 export async function createActors(installation: Installation, secrets: Secrets): Promise<People> {
   const createName = (owner: Owner) =>
     `Person ${secrets.mark(owner, 'name', ['moderator', 'admin'])}`;
-  const createEmail = (owner: Owner) => `${secrets.mark(owner, 'e-mail', ['admin'])}@example.com`;
+  const createEmail = (owner: Owner) => `${secrets.mark(owner, 'email', ['admin'])}@example.com`;
   const createActor = (owner: Owner) =>
     createUser(installation, owner, { name: createName(owner) }, createEmail(owner));
   const member = await createActor('member');
@@ -60,9 +60,9 @@ export async function createActors(installation: Installation, secrets: Secrets)
   const admin = await createStaff('admin');
 
   const otherPost = await createFirstPost(installation, admin);
-  const scene = { installation, secrets };
+  const setup = { installation, secrets };
   for (const [owner, person] of Object.entries({ member, other, silent, expired })) {
-    await plantSecrets(scene, owner as Owner, person, otherPost);
+    await plantSecrets(setup, owner as Owner, person, otherPost);
   }
   // The silent user posts under a pseudonym, so their id must stay secret.
   secrets.guard('silent', 'id', silent.id, ['admin']);

@@ -9,7 +9,7 @@ import type { Owner, Secrets } from './secrets.ts';
 
 const STAFF = ['moderator', 'admin'] as const;
 
-type Scene = { installation: Installation; secrets: Secrets };
+type Setup = { installation: Installation; secrets: Secrets };
 
 /** Sends a request and throws if it fails: the run assumes that all data was planted. */
 async function sendRequest(
@@ -38,7 +38,7 @@ async function sendRequest(
 
 /** Creates an object of every private kind, each with its own marker in its text. */
 export async function plantSecrets(
-  { installation, secrets }: Scene,
+  { installation, secrets }: Setup,
   owner: Owner,
   person: Actor,
   otherPost: string,

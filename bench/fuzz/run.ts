@@ -39,7 +39,7 @@ export type Finding = {
 
 type Plan = { seed: number; requests: number; workers: number; until: number };
 
-type Scene = {
+type Setup = {
   installation: Installation;
   people: People;
   secrets: Secrets;
@@ -51,7 +51,7 @@ export class Run {
   readonly findings: Finding[] = [];
   /** Requests without a response, or that could not be sent. */
   unanswered = 0;
-  readonly #scene: Scene;
+  readonly #setup: Setup;
   readonly #plan: Plan;
   readonly #agent: Agent;
   #next = 0;
@@ -59,8 +59,8 @@ export class Run {
   #disposable: Actor | null = null;
   #disposableUses = 0;
 
-  constructor(scene: Scene, plan: Plan) {
-    this.#scene = scene;
+  constructor(setup: Setup, plan: Plan) {
+    this.#setup = setup;
     this.#plan = plan;
     this.#agent = new Agent({ keepAlive: true, maxSockets: plan.workers });
   }
@@ -71,11 +71,11 @@ export class Run {
         const number = this.#next;
         this.#next += 1;
         if (number % RESTORE_EVERY === 0) {
-          await restoreActors(this.#scene.installation, this.#scene.people);
+          await restoreActors(this.#setup.installation, this.#setup.people);
           onProgress(number);
         }
         await this.#sendOne(number);
-        if (this.#scene.installation.hasEnded) return;
+        if (this.#setup.installation.hasEnded) return;
       }
     };
     await Promise.all(Array.from({ length: this.#plan.workers }, runWorker));
@@ -83,7 +83,7 @@ export class Run {
   }
 
   async #sendOne(number: number): Promise<void> {
-    const { operations, people, installation } = this.#scene;
+    const { operations, people, installation } = this.#setup;
     // Each request has its own random numbers, independent of the order of responses.
     const random = new Random(this.#plan.seed * 1_000_003 + number);
     const operation = operations[number % operations.length] as Operation;
@@ -108,7 +108,7 @@ export class Run {
 
   /** Retries like a browser when a keep-alive connection had just been closed. */
   async #send(draft: RequestDraft): Promise<FuzzResponse | Error> {
-    const { port } = this.#scene.installation;
+    const { port } = this.#setup.installation;
     const answer = await send(port, this.#agent, draft).catch((error: Error) => error);
     if (!(answer instanceof Error) || !/hang up|ECONNRESET|EPIPE/.test(answer.message))
       return answer;
@@ -117,10 +117,10 @@ export class Run {
 
   async #chooseActor({ path }: Operation, random: Random): Promise<Actor> {
     const role = random.pick(ROLES);
-    if (!DESTRUCTIVE_PATHS.test(path) || random.chance(0.5)) return this.#scene.people.actors[role];
+    if (!DESTRUCTIVE_PATHS.test(path) || random.chance(0.5)) return this.#setup.people.actors[role];
     this.#disposableUses += 1;
     if (this.#disposable === null || this.#disposableUses % USES_PER_DISPOSABLE === 0) {
-      this.#disposable = await createDisposableActor(this.#scene.installation);
+      this.#disposable = await createDisposableActor(this.#setup.installation);
     }
     return this.#disposable;
   }
@@ -130,7 +130,7 @@ export class Run {
    */
   #wouldExposeSecret({ method, path, body }: RequestDraft, { role }: Actor): boolean {
     if (method === 'GET' || (role !== 'moderator' && role !== 'admin')) return false;
-    const { silent } = this.#scene.people;
+    const { silent } = this.#setup.people;
     return silent.resources
       .ids('posts')
       .some((id) => path.includes(id) || body?.toString().includes(id));
@@ -142,7 +142,7 @@ export class Run {
    */
   async #isOwner({ id, resources }: Actor, { params, path }: RequestDraft): Promise<boolean> {
     const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
-    const [row] = await this.#scene.installation.sql<{ userId: string }>(
+    const [row] = await this.#setup.installation.sql<{ userId: string }>(
       `SELECT coalesce(to_jsonb(t) ->> 'user_id', to_jsonb(t) ->> 'owner_id') AS "userId"
        FROM ${TABLES[collection] ?? collection} t WHERE id = $1`,
       [params.id],
@@ -151,8 +151,8 @@ export class Run {
   }
 
   /**
-   * Records a request without a response. A large body is excepted: a server that rejects it early
-   * may close the connection.
+   * Records a request without a response. A request with a large body is not recorded: a server
+   * that rejects it early may close the connection.
    */
   #recordUnanswered(number: number, actor: Actor, draft: RequestDraft, error: Error): void {
     const isBig = (draft.body?.length ?? 0) > 60_000;
@@ -182,7 +182,7 @@ export class Run {
     }
     const sentText = draft.path + (draft.body?.toString() ?? '');
     const receivedText = answer.text + String(answer.headers.location ?? '');
-    for (const leak of this.#scene.secrets.findLeaks(receivedText, actor.role, sentText)) {
+    for (const leak of this.#setup.secrets.findLeaks(receivedText, actor.role, sentText)) {
       this.#addFinding(`LEAK: ${leak}`, number, actor, draft, requestId);
     }
     if (answer.status < 300) recordResources(operation, actor, draft, answer);
@@ -192,7 +192,7 @@ export class Run {
   }
 
   async #signInAgain(actor: Actor): Promise<void> {
-    const { installation } = this.#scene;
+    const { installation } = this.#setup;
     const cookie = await installation.signIn(actor.id).catch(() => null);
     if (cookie !== null) actor.cookie = cookie;
     // The account was deleted, so the next request creates another disposable user.

@@ -19,7 +19,7 @@ export type FuzzResponse = {
 
 /** How long a stream is read; other responses are read to the end. */
 const STREAM_MS = 120;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends the request unchanged, however odd. Throws if there is no response. */
 export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<FuzzResponse> {
@@ -33,7 +33,7 @@ export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<Fuz
       method,
       path,
       headers,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('no response in time')));
     outgoing.on('error', reject);

@@ -12,7 +12,7 @@ export type LoadComparison = {
   throughputRatio: number;
   /** The p99 of the first side, divided by that of the second. */
   p99Ratio: number;
-  /** Of the first and the second side. */
+  /** Requests per second of the first and the second side. */
   perSecond: [number, number];
   /** CPU time per request, of the first and the second side's process. */
   cpuMs: [number, number];

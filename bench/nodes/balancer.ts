@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 200;
-const CHECK_PATIENCE_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 /**
  * A node that does not respond to this many checks in a row is not ready; fewer mean it is busy.
  */
@@ -27,8 +27,8 @@ type Target = { port: number; agent: Agent; isReady: boolean; silences: number; 
  *   returned 200. A node that does not respond within two seconds, three times in a row, is not ready.
  * - If no node is ready, it tries those that accept connections.
  * - It keeps connections to nodes alive.
- * - If a connection was refused, it sends a GET or HEAD once more, to the next node. It never sends
- *   another request twice.
+ * - If a connection was refused, it sends a GET or HEAD once more, to the next node. It repeats no
+ *   other request.
  * - Other failures get a 502 or 503. If a connection breaks during a response, it breaks the client's
  *   connection too.
  */
@@ -45,7 +45,7 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
   let turn = 0;
 
   async function check(target: Target): Promise<void> {
-    const timeout = AbortSignal.timeout(CHECK_PATIENCE_MS);
+    const timeout = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const url = `http://127.0.0.1:${target.port}/readyz`;
     const answer = await fetch(url, { signal: timeout }).catch(() => null);
     await answer?.body?.cancel();

@@ -16,7 +16,7 @@ export const TABLE_BY_KIND: Record<WrittenKind, string> = {
 };
 export type WrittenRecord = { kind: WrittenKind; id: string; answeredAt: number };
 
-/** Every user writes in rounds until stopped. Rate limits keep some kinds to the first rounds. */
+/** Every user writes in rounds until stopped. Rate limits allow some kinds only in early rounds. */
 export class BusyWriters {
   readonly written: WrittenRecord[] = [];
   readonly failures: string[] = [];

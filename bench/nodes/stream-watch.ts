@@ -33,9 +33,9 @@ export class StreamWatch {
     }
   }
 
-  /** Whether the text arrives within `patienceMs`. */
-  async receives(text: string, patienceMs: number): Promise<boolean> {
-    const deadline = performance.now() + patienceMs;
+  /** Whether the text arrives within `timeoutMs`. */
+  async receives(text: string, timeoutMs: number): Promise<boolean> {
+    const deadline = performance.now() + timeoutMs;
     while (performance.now() < deadline) {
       if (this.#lastChunk.includes(text)) return true;
       await wait(10);

@@ -14,7 +14,7 @@ it('has request shares that add up to one', () => {
   expect(REQUEST_PROFILES.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
 });
 
-it('calculates the traffic of ten million users as by hand', () => {
+it('matches the hand-calculated traffic of ten million users', () => {
   const sums = calculateTraffic(TEN_MILLION);
   expect(sums.active).toBe(500_000);
   expect(sums.requestsADay).toBe(100_000_000);
@@ -65,9 +65,9 @@ it('finds the minimum number of nodes: one fewer is not enough', () => {
 
 it('reconnects all streams of a lost node, and slows requests less when reconnects are spread', () => {
   const withStreams = { ...cluster, nodes: 3, streams: 9_000, seconds: 40 };
-  const storm = simulate({ ...withStreams, loss: { atMs: 3_000, spreadMs: 200 } });
+  const atOnce = simulate({ ...withStreams, loss: { atMs: 3_000, spreadMs: 200 } });
   const spread = simulate({ ...withStreams, loss: { atMs: 3_000, spreadMs: 10_000 } });
-  expect(storm.backAfterMs).toBeGreaterThan(10_000);
+  expect(atOnce.backAfterMs).toBeGreaterThan(10_000);
   expect(spread.backAfterMs).toBeLessThan(25_000);
-  expect(spread.p99WhileReconnecting).toBeLessThan(storm.p99WhileReconnecting / 2);
+  expect(spread.p99WhileReconnecting).toBeLessThan(atOnce.p99WhileReconnecting / 2);
 });

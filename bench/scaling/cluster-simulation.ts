@@ -8,7 +8,7 @@ export type ClusterOptions = {
   databaseCores: number;
   /** Requests per second, over all nodes. */
   requests: number;
-  /** Streams over all nodes; each node notifies its own of forum changes. */
+  /** Streams over all nodes; each node notifies its own streams of forum changes. */
   streams: number;
   /** Requests for forum updates per second, in addition to `requests`. */
   updateRequests?: number;

@@ -36,7 +36,7 @@ export const STREAM = {
   max: 10_000,
   /** The time to notify one stream of a forum change. */
   notifyMs: 0.0213,
-  /** From forum.live.ts: how many streams are notified before requests get their turn. */
+  /** From forum.live.ts: how many streams are notified before waiting requests are handled. */
   notifyBatchSize: 500,
   /** From forum.live.ts: the pause between two notifications, per stream of a node. */
   pauseMs: 0.2,

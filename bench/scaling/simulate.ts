@@ -138,7 +138,7 @@ function recordPeak(nodes: number): void {
   });
 }
 
-function recordReconnectStorm(
+function recordReconnects(
   what: string,
   nodes: number,
   relativeLoad: number,
@@ -199,12 +199,12 @@ record(
   `${nodes}: ${byStreams} for streams, ${byWork} for p99 ≤ ${MAX_P99_MS} ms, and one to spare`,
 );
 recordPeak(nodes);
-recordReconnectStorm('all at once', nodes, userBase.peak, TIMER_SPREAD_MS);
-recordReconnectStorm('within 10 s', nodes, userBase.peak, 10_000);
+recordReconnects('all at once', nodes, userBase.peak, TIMER_SPREAD_MS);
+recordReconnects('within 10 s', nodes, userBase.peak, 10_000);
 /** The load at which one of two nodes can just hold the streams of both. */
 const twoNodeLoad = STREAM.max / traffic.streams;
-recordReconnectStorm('all at once, one of two nodes', 2, twoNodeLoad, TIMER_SPREAD_MS);
-recordReconnectStorm('within 60 s, one of two nodes', 2, twoNodeLoad, 60_000);
+recordReconnects('all at once, one of two nodes', 2, twoNodeLoad, TIMER_SPREAD_MS);
+recordReconnects('within 60 s, one of two nodes', 2, twoNodeLoad, 60_000);
 recordUpdateRequests(nodes);
 figures.print();
 await figures.save({ people: userBase.people, slowness, nodes });

@@ -118,7 +118,7 @@ async function sendMessage(page: Page, round: number): Promise<Step> {
   };
 }
 
-async function tickStep(page: Page): Promise<Step> {
+async function checkOffStep(page: Page): Promise<Step> {
   const box = page.locator('main [role="checkbox"]').first();
   await box.waitFor();
   const name = await box.getAttribute('aria-label');
@@ -212,7 +212,7 @@ const INTERACTIONS: readonly Interaction[] = [
   { name: 'like', userKind: 'demo', path: '/forum', prepare: like },
   { name: 'next question', userKind: 'newcomer', path: '/questionnaire', prepare: nextQuestion },
   { name: 'send message', userKind: 'demo', path: '/assistant', prepare: sendMessage },
-  { name: 'tick a step', userKind: 'demo', path: '/learning-goals', prepare: tickStep },
+  { name: 'tick a step', userKind: 'demo', path: '/learning-goals', prepare: checkOffStep },
   { name: 'save mood', userKind: 'demo', path: '/mind', prepare: saveMood },
   { name: 'switch page', userKind: 'demo', path: '/assistant', prepare: switchPage },
   { name: 'search', userKind: 'demo', path: '/dashboard', prepare: search },
@@ -260,7 +260,7 @@ try {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    for (const interaction of INTERACTIONS.filter((each) => each.userKind === userKind)) {
+    for (const interaction of INTERACTIONS.filter((candidate) => candidate.userKind === userKind)) {
       if (options.only && interaction.name !== options.only) continue;
       const timings = await measure(page, cdp, interaction);
       timingsByName[interaction.name] = timings;

@@ -7,7 +7,7 @@ import { waitUntilIdle } from './time-to-shown.ts';
 
 /**
  * Checks whether a tab grows over 200 navigations through all pages of a member, without a reload.
- * After each round of all pages, always on the same page, it reads the script memory (after a
+ * After each round of all pages, always on the same page, this reads the script memory (after a
  * garbage collection), the number of nodes and the number of listeners. The first 50 navigations
  * are not counted, because they load and cache what later ones use.
  *

@@ -10,7 +10,7 @@ export type Timing = {
    * From the input until the first frame after it, from the Event Timing API (in steps of 8 ms).
    */
   firstFrame: number;
-  /** How long the page's main thread was busy in that time, slowed down as it is. */
+  /** How long the page's main thread, which is slowed down, was busy in that time. */
   computed: number;
 };
 

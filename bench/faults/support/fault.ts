@@ -8,7 +8,7 @@ export type Fault = {
   /** The run may use this port and the ones after it. */
   port: number;
   /** Returns `quick` with --quick, otherwise `full`. */
-  count(full: number, quick: number): number;
+  chooseCount(full: number, quick: number): number;
   /** Registers a cleanup. Cleanups run at the end in reverse order, also after a failure. */
   atEnd(close: () => unknown): void;
 };
@@ -49,7 +49,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
     await run({
       figures,
       port: Number(values.port),
-      count: (full, quick) => (values.quick ? quick : full),
+      chooseCount: (full, quick) => (values.quick ? quick : full),
       atEnd: (closer) => closers.push(closer),
     });
     figures.print();
@@ -62,17 +62,17 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
   process.exit(code);
 }
 
-type WaitOptions = { patienceMs?: number; everyMs?: number };
+type WaitOptions = { timeoutMs?: number; everyMs?: number };
 
-/** Polls until the condition is true. After `patienceMs`, throws an error that names `what`. */
+/** Polls until the condition is true. After `timeoutMs`, throws an error that names `what`. */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  { patienceMs = 60_000, everyMs = 20 }: WaitOptions = {},
+  { timeoutMs = 60_000, everyMs = 20 }: WaitOptions = {},
 ): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`timed out after ${patienceMs} ms: ${what}`);
+    if (performance.now() > deadline) throw new Error(`timed out after ${timeoutMs} ms: ${what}`);
     await wait(everyMs);
   }
 }

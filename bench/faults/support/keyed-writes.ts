@@ -18,7 +18,7 @@ export const WRITES_PER_USER = 10 * WRITE_MIX.length;
 const AT_ONCE = 8;
 const RETRY_MS = 150;
 /**
- * One write in this many is sent again although it was answered, as a browser does that missed the
+ * One write in this many is sent again although it was answered, as by a browser that missed the
  * response.
  */
 const REPEAT_EVERY = 20;
