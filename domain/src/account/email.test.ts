@@ -7,7 +7,7 @@ const ASCII = /^[\0-\u007f]+$/;
 test('AU15: a normalized character counts as the same spelling only if just its letter case changed', () => {
   const wrong: string[] = [];
   for (let code = 0; code < CODE_POINTS; code += 1) {
-    // The character is placed between digits: after a letter, an accent would combine with it.
+    // The character is placed between digits, because an accent would combine with a letter.
     const text = `1${String.fromCodePoint(code)}1`;
     const key = normalizeEmail(text);
     const isCaseOnly = key === text.toLowerCase() && ASCII.test(key) === ASCII.test(text);

@@ -41,12 +41,12 @@ function open(options: Options = {}) {
   return { api, closeAccount };
 }
 
-let click: MockInstance | undefined;
+let clickSpy: MockInstance | undefined;
 
 /** The names of the files that were downloaded. */
 function watchDownloads(): string[] {
   const names: string[] = [];
-  click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+  clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
     expect(this.href).toMatch(/^blob:/);
@@ -55,7 +55,7 @@ function watchDownloads(): string[] {
   return names;
 }
 
-afterEach(() => click?.mockRestore());
+afterEach(() => clickSpy?.mockRestore());
 
 describe('stored data', () => {
   it('is listed with its counts; empty kinds are left out', async () => {

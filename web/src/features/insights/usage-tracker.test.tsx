@@ -9,16 +9,16 @@ const EVENTS = 'POST /api/events';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(isCounted = true) {
+function open() {
   const { calls } = fakeApi({ [EVENTS]: { status: 204 } });
-  const page = (counts: boolean) => (
+  const page = (isTracked: boolean) => (
     <MemoryRouter initialEntries={['/forum/01890a5d-ac96-774b-bcce-b302099a8057?secret=words']}>
       <Link to="/mind?practice=box">Mind</Link>
       <Link to="/admin">Admin</Link>
-      {counts && <UsageTracker />}
+      {isTracked && <UsageTracker />}
     </MemoryRouter>
   );
-  const { rerender } = render(page(isCounted));
+  const { rerender } = render(page(true));
   return { calls, withdraw: () => rerender(page(false)) };
 }
 

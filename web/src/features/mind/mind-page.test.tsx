@@ -149,7 +149,7 @@ describe('the check-in', () => {
 });
 
 describe('breathing', () => {
-  it('ends after a whole breath, is recorded, and asks for the mood afterwards', async () => {
+  it('ends after a whole breath, is recorded, and then asks for the mood', async () => {
     const api = await open({
       'POST /api/mind/sessions': { status: 201, body: {} },
       'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },

@@ -97,7 +97,7 @@ describe('one stream for all tabs', () => {
     streams[0]?.send('user', '{"name":"Maren"}');
     streams[0]?.send('user', '{"name":"Maren H."}');
     const { received } = openTab(browser);
-    // A tab listens once its source is returned, so it gets the events with the next tab's hello.
+    // This tab adds its listeners after joining, so it receives the events when another tab joins.
     openTab(browser);
     expect(received).toEqual(['user {"name":"Maren H."}']);
   });

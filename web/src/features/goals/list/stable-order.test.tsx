@@ -14,7 +14,7 @@ const goalWith = (steps: unknown[]) => [buildGoal(1, { steps: steps as (typeof a
 const steps = () =>
   screen.getAllByLabelText(/^Done: Step/).map((step) => step.getAttribute('aria-label')?.slice(-2));
 
-it('moves no row while a menu is open in the list, and shows the new order afterwards', async () => {
+it('moves no row while a menu is open in the list, and shows the new order when the menu closes', async () => {
   const api = await openGoals(goalWith([a, b, c]));
   await user.click(screen.getByRole('button', { name: 'More actions for “Step 12”' }));
   await screen.findByRole('menu');
