@@ -10,7 +10,7 @@ import { NO_GOAL } from './report.ts';
 
 /**
  * Measures the cost of the session, access and rate limit checks (P6): requests the same list of
- * posts with and without them, alternately, from one process.
+ * posts with and without these checks, alternately, from one process.
  *
  * Run: npm run bench -- access-checks, or node bench/access-checks.ts [--port 6290]
  */

@@ -52,7 +52,7 @@ const WARM_UP_ROUNDS = 10;
 /** How many messages every user sends before the measurement: see `warmUp`. */
 const WARM_UP_MESSAGES = options.quick ? 2 : 10;
 const PEOPLE = 200;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Fake answers. The name gives the number of words and the gap in ms (see companion-model.ts). */
 const SHORT = { name: '60x10', words: 60 };
 const LONG = { name: '100x50', words: 100 };
@@ -98,8 +98,8 @@ async function seedPeople(connection: Connection): Promise<Person[]> {
  * node in use has within an hour.
  */
 async function warmUp(people: readonly Person[]): Promise<void> {
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const group = people.slice(from, from + AT_ONCE);
+  for (let from = 0; from < people.length; from += CONCURRENCY) {
+    const group = people.slice(from, from + CONCURRENCY);
     await Promise.all(group.map((person) => askRaw(PORTS.raw, SHORTEST, person)));
     await Promise.all(group.map((person) => askCompanion(PORTS.app, person)));
   }
@@ -169,20 +169,20 @@ try {
     say(`one stream, ${ROUNDS} rounds …`);
     // Only a few users take part, so that each was active within the last minute, as in the middle
     // of a conversation.
-    const some = people.slice(0, AT_ONCE);
+    const some = people.slice(0, CONCURRENCY);
     const one = await measure(connection, some, { ...shortAnswers, atOnce: 1, rounds: ROUNDS });
     recordOneStream(figures, one);
     recordMissingWords(figures, 1, one.app, SHORT.words);
   }
-  if (isSelected(AT_ONCE)) {
-    say(`${AT_ONCE} streams, ${TWENTY_STREAM_ROUNDS} rounds …`);
+  if (isSelected(CONCURRENCY)) {
+    say(`${CONCURRENCY} streams, ${TWENTY_STREAM_ROUNDS} rounds …`);
     const twenty = await measure(connection, people, {
       ...shortAnswers,
-      atOnce: AT_ONCE,
+      atOnce: CONCURRENCY,
       rounds: TWENTY_STREAM_ROUNDS,
     });
-    recordFirstWord(figures, AT_ONCE, twenty);
-    recordMissingWords(figures, AT_ONCE, twenty.app, SHORT.words);
+    recordFirstWord(figures, CONCURRENCY, twenty);
+    recordMissingWords(figures, CONCURRENCY, twenty.app, SHORT.words);
   }
   if (isSelected(PEOPLE)) {
     say(`${PEOPLE} streams …`);

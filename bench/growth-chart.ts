@@ -8,7 +8,8 @@ const TOP = 64;
 const BOTTOM = 58;
 const LABEL_GAP = 17;
 /**
- * Colors of the curves. Each curve also has a label at its end, so it is readable without colors.
+ * Colors of the curves. Each curve also has a label at its end, so the chart is readable without
+ * colors.
  */
 const LIGHT_COLORS = ['#2457a6', '#9a4a00', '#1f6b3a', '#7a2e8a', '#8a1f3d'];
 const DARK_COLORS = ['#8ab4f8', '#ffb066', '#7ddc9a', '#dba3e8', '#ff9fb4'];

@@ -94,7 +94,7 @@ async function sendSteadily(load: Load, cookie: string): Promise<number[]> {
   return Promise.all(sent);
 }
 
-/** Asks one question after the other until it is stopped. */
+/** Asks one question after the other until the returned function is called. */
 function askUntilStopped(ask: () => Promise<number>) {
   let isStopped = false;
   const asking = (async () => {

@@ -35,7 +35,7 @@ const MINUTES = Number(options.minutes ?? (options.quick ? 1 : 5));
 const WARM_UP_MS = MINUTES * 15_000;
 const SAMPLE_MS = options.quick ? 3_000 : 5_000;
 const REST_MS = 3_000;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const POSTS = 1_000;
 /** At a hundred requests per second, this is about 90 bytes per request. */
 const MAX_HEAP_GROWTH_MB_PER_HOUR = 30;
@@ -54,7 +54,7 @@ const figures = new Figures('memory', WHY_GOALS_ARE_MISSED);
 
 type LoadResult = { requests: number; failed: number; firstFault: string };
 
-/** Runs AT_ONCE workers until the time is over. */
+/** Runs CONCURRENCY workers until the time is over. */
 async function runLoad(
   runOnce: (workerIndex: number) => Promise<void>,
   ms: number,
@@ -70,7 +70,7 @@ async function runLoad(
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }).map(runWorker));
+  await Promise.all(Array.from({ length: CONCURRENCY }).map(runWorker));
   return result;
 }
 
@@ -81,7 +81,7 @@ const readMemory = async (server: ChildProcess) => {
 
 async function measure(server: ChildProcess, connection: Connection, people: readonly Person[]) {
   const origin = `http://127.0.0.1:${options.port}`;
-  const load = new Load(origin, AT_ONCE, { origin });
+  const load = new Load(origin, CONCURRENCY, { origin });
   const streams = new Streams(origin);
   const clearingTimer = setInterval(() => {
     void clearRateLimits(connection);
@@ -94,8 +94,8 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
   };
   // Each worker has its own users, so that no user sends two requests at once: the companion
   // answers only one message of a user at a time.
-  const usersByWorker = Array.from({ length: AT_ONCE }, (_, workerIndex) =>
-    people.filter((_, at) => at % AT_ONCE === workerIndex),
+  const usersByWorker = Array.from({ length: CONCURRENCY }, (_, workerIndex) =>
+    people.filter((_, at) => at % CONCURRENCY === workerIndex),
   );
   const sendOne = (workerIndex: number) =>
     performRandomRequest(load, streams, usersByWorker[workerIndex] ?? [], POSTS);

@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // On a busy machine, one journey in a hundred fails now and then. The end of the run names each
+  // On a busy machine, about one journey in a hundred fails. The end of the run names each
   // retried journey.
   retries: 1,
   // Long, for busy machines. A wait ends as soon as its condition is met, so this costs nothing.

@@ -104,8 +104,8 @@ async function countFiles(folder: string): Promise<number> {
   return stats.filter((entry) => entry.isFile()).length;
 }
 
-function recordZero(what: string, count: number, of: string): void {
-  const measured = `${count} of ${of}`;
+function recordZero(what: string, count: number, total: string): void {
+  const measured = `${count} of ${total}`;
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 

@@ -112,7 +112,7 @@ await runFault('live-cut', async (fault) => {
     proxy = await startTcpProxy(target, port);
     await Promise.all(
       pages.map(async ({ person, page }) => {
-        // Compares with the data as it is now: it also changes when the server records activity.
+        // Compares with the current data, which also changes when the server records activity.
         const isEqual = async () => page.shouldReload && page.matches(await readUser(person));
         await waitUntil('the page is up to date', isEqual, { timeoutMs: 3 * MAX_MS, everyMs: 50 });
         upToDate += 1;

@@ -33,7 +33,7 @@ await runFault('mail-down', async (fault) => {
     Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n ?? 0);
   const countUnsent = () => queryNumber('SELECT count(*) AS n FROM mails WHERE sent_at IS NULL');
   const countAttempts = () => queryNumber('SELECT sum(attempts) AS n FROM mails');
-  /** Announces a new email as the database does. Without it, the worker polls every 15 seconds. */
+  /** Announces a new email as the database does. Otherwise the worker polls every 15 seconds. */
   const wakeWorker = () => database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);
   for (let passed = STEP_MS; passed <= HOUR_MS; passed += STEP_MS) {
     const before = await countAttempts();

@@ -43,9 +43,9 @@ const DRAIN_SECONDS = '5';
 const MAX_STOP_MS = 25_000;
 const PEOPLE = 400;
 const STREAMS = 20;
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 /** The pause of a client between two requests, so that the load lasts for all restarts. */
-const THINKING_MS = 20;
+const CLIENT_PAUSE_MS = 20;
 /** How soon a live stream must deliver a change. */
 const LIVE_MS = 2_000;
 const KINDS: readonly WriteKind[] = ['mood', 'goal', 'journal', 'comment'];
@@ -85,10 +85,10 @@ async function sendLoad(load: Load, people: Person[], postId: string, isOver: ()
         if (!sent.failures.includes(reason)) say(`  failed: ${reason}`);
         sent.failures.push(reason);
       }
-      await wait(THINKING_MS);
+      await wait(CLIENT_PAUSE_MS);
     }
   };
-  return { sent, finished: Promise.all(Array.from({ length: AT_ONCE }, runClient)) };
+  return { sent, finished: Promise.all(Array.from({ length: CONCURRENCY }, runClient)) };
 }
 
 async function report(sent: LoadResult, restarts: number, stops: number[], balancer: Balancer) {
@@ -150,8 +150,8 @@ async function reportStreams(load: Load, watched: readonly [Person, StreamWatch]
       return stream.receives(about, LIVE_MS);
     }),
   );
-  const sum = (of: (stream: StreamWatch) => number) =>
-    watched.reduce((total, [, stream]) => total + of(stream), 0);
+  const sum = (getCount: (stream: StreamWatch) => number) =>
+    watched.reduce((total, [, stream]) => total + getCount(stream), 0);
   const silent = received.filter((isReceived) => !isReceived).length;
   const broken = sum((stream) => stream.broken);
   figures.add({
@@ -185,7 +185,7 @@ try {
     });
   nodes.push(...(await Promise.all(NODE_PORTS.map(start))));
   balancer = await startBalancer(PORT, NODE_PORTS);
-  const load = new Load(ORIGIN, AT_ONCE, { origin: ORIGIN });
+  const load = new Load(ORIGIN, CONCURRENCY, { origin: ORIGIN });
   const [first] = people as [Person];
   const post = buildWrite('post', first);
   await load.send(post.request);
@@ -203,7 +203,7 @@ try {
     if (code !== 0) throw new Error(`a node ended with ${code}`);
     stops.push(ms);
     nodes[at] = await start(NODE_PORTS[at] as number);
-    // The other node may stop only after the proxy has seen that this one is ready.
+    // The other node may stop only after the proxy has seen that this node is ready.
     while (!balancer.isReady(NODE_PORTS[at] as number)) await wait(50);
     restarts += 1;
     say(`restart ${restarts}: ${sent.requests} requests, ${sent.failures.length} failed`);

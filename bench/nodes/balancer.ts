@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const CHECK_EVERY_MS = 200;
 const CHECK_TIMEOUT_MS = 2_000;
 /**
- * A node that does not respond to this many checks in a row is not ready; fewer mean it is busy.
+ * A node that misses this many checks in a row is not ready. A node that misses fewer is busy.
  */
 const MAX_SILENCES = 3;
 const RETRIED_METHODS = new Set(['GET', 'HEAD']);

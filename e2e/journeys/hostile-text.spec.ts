@@ -214,7 +214,8 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
       const pathname = path.split('?')[0] ?? '';
       if (lastPath === null || lastPath === pathname) await page.goto(path);
       else await navigateInApp(page, path);
-      // Something opened on top of a page would cover the next page, so that page is loaded anew.
+      // Something opened on top of a page would cover the next page, so the next page is opened by
+      // its address.
       lastPath = open ? null : pathname;
       await expectPlainText(page, found, path, fields);
       if (!open) continue;

@@ -5,7 +5,7 @@ import { Figures, say } from '../../figures.ts';
 
 export type Fault = {
   figures: Figures;
-  /** The run may use this port and the ones after it. */
+  /** The run may use this port and the ports that follow. */
   port: number;
   /** Returns `quick` with --quick, otherwise `full`. */
   chooseCount(full: number, quick: number): number;
@@ -96,17 +96,17 @@ export function recordNone(figures: Figures, what: string, count: number, detail
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 
-/** Records a count that must equal the total `of`. `detail` is shown after the counts. */
+/** Records a count that must equal `total`. `detail` is shown after the counts. */
 export function recordAll(
   figures: Figures,
   what: string,
   count: number,
-  of: number,
+  total: number,
   detail = '',
 ): void {
-  const measured = detail ? `${count} of ${of} (${detail})` : `${count} of ${of}`;
-  const holds = count === of;
-  figures.add({ what, goal: 'all', measured, holds, value: count / of, better: 'higher' });
+  const measured = detail ? `${count} of ${total} (${detail})` : `${count} of ${total}`;
+  const holds = count === total;
+  figures.add({ what, goal: 'all', measured, holds, value: count / total, better: 'higher' });
 }
 
 /** Records a time with a maximum. A cause explains a time that is too long. */

@@ -15,7 +15,7 @@ const WRITE_MIX: readonly WriteKind[] = [
   'goal',
 ];
 export const WRITES_PER_USER = 10 * WRITE_MIX.length;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const RETRY_MS = 150;
 /**
  * One write in this many is sent again although it was answered, as by a browser that missed the
@@ -51,11 +51,11 @@ export class KeyedWrites {
 
   /** Creates the threads to comment on before anything fails. */
   createThreads(): Promise<void> {
-    return runConcurrently(this.#threads, AT_ONCE, (thread) => this.#send(thread));
+    return runConcurrently(this.#threads, CONCURRENCY, (thread) => this.#send(thread));
   }
 
   async writeAll(): Promise<void> {
-    await runConcurrently(this.#writes.entries(), AT_ONCE, async ([at, write]) => {
+    await runConcurrently(this.#writes.entries(), CONCURRENCY, async ([at, write]) => {
       while (!(await this.#send(write))) await wait(RETRY_MS);
       this.acknowledged.add(write.id);
       if (at % REPEAT_EVERY === 0) await this.#send(write);
@@ -80,7 +80,7 @@ export class KeyedWrites {
     let missing = 0;
     let twice = 0;
     const people = [...new Set(this.#writes.map(({ author }) => author))];
-    await runConcurrently(people, AT_ONCE, async (person) => {
+    await runConcurrently(people, CONCURRENCY, async (person) => {
       const shown = await listShownIds(person);
       const own = sent.filter(({ author }) => author === person).map(({ id }) => id);
       const found = own.filter((id) => shown.includes(id)).length;
