@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
 
-/** A sign of crisis that every detector recognizes. */
-export const SIGN = 'I want to end my life tonight';
+/** A text with a sign of crisis that every detector recognizes. */
+export const CRISIS_TEXT = 'I want to end my life tonight';
 
 export type Person = Awaited<ReturnType<ModerationApp['person']>>;
 
@@ -27,13 +27,13 @@ export function setUpCareApp(onOpen: (app: ModerationApp) => void): void {
 export const buildPost = (differences: object = {}) => ({
   id: randomUUID(),
   title: 'A hard evening',
-  content: `${SIGN}. ${randomUUID()}`,
+  content: `${CRISIS_TEXT}. ${randomUUID()}`,
   category: 'Wellbeing',
   ...differences,
 });
 
-export async function publish(by: Person, differences: object = {}) {
-  const answer = await by.client.post('/api/forum/posts', buildPost(differences));
+export async function publish(author: Person, differences: object = {}) {
+  const answer = await author.client.post('/api/forum/posts', buildPost(differences));
   expect([answer.status, answer.json.code]).toEqual([201, undefined]);
   return answer;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listCandidates } from '#features/forum/lists/list-posts-for-you.repository.ts';
 import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
 import { CARE_WHEN_REJECTED, CARE_WRITES } from '#platform/care/care-header.ts';
-import { buildPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
+import { buildPost, CRISIS_TEXT, type Person, publish, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
 import { readSuggestedPosts } from './suggested-posts.ts';
 
@@ -17,37 +17,40 @@ setUpCareApp((opened) => {
 
 const getCareHeader = ({ headers }: { headers: Record<string, unknown> }) => headers[CARE_HEADER];
 
-describe('a text with a sign of crisis returns the care header to its author', () => {
+describe('the care header', () => {
   it.each<
     [
       string,
-      (by: Person, text: string) => Promise<{ headers: Record<string, unknown>; status: number }>,
+      (
+        author: Person,
+        text: string,
+      ) => Promise<{ headers: Record<string, unknown>; status: number }>,
     ]
   >([
     [
       'a post',
-      (by, text) => by.client.post('/api/forum/posts', buildPost({ content: `${text} …` })),
+      (author, text) => author.client.post('/api/forum/posts', buildPost({ content: `${text} …` })),
     ],
     [
       'a title',
-      (by, text) =>
-        by.client.post(
+      (author, text) =>
+        author.client.post(
           '/api/forum/posts',
           buildPost({ title: text, content: 'Nothing else to say.' }),
         ),
     ],
     [
       'an edited post',
-      async (by, text) => {
-        const id = await app.rows.post({ authorId: by.id });
-        return by.client.patch(`/api/forum/posts/${id}`, { content: text, baseEditedAt: null });
+      async (author, text) => {
+        const id = await app.rows.post({ authorId: author.id });
+        return author.client.patch(`/api/forum/posts/${id}`, { content: text, baseEditedAt: null });
       },
     ],
     [
       'a comment',
-      async (by, text) => {
+      async (author, text) => {
         const postId = await app.rows.post({ authorId: app.author.id });
-        return by.client.post(`/api/forum/posts/${postId}/comments`, {
+        return author.client.post(`/api/forum/posts/${postId}/comments`, {
           id: randomUUID(),
           content: text,
         });
@@ -55,10 +58,10 @@ describe('a text with a sign of crisis returns the care header to its author', (
     ],
     [
       'a reply',
-      async (by, text) => {
+      async (author, text) => {
         const postId = await app.rows.post({ authorId: app.author.id });
         const parentId = await app.rows.comment({ postId, authorId: app.author.id });
-        return by.client.post(`/api/forum/posts/${postId}/comments`, {
+        return author.client.post(`/api/forum/posts/${postId}/comments`, {
           id: randomUUID(),
           content: text,
           parentId,
@@ -67,13 +70,13 @@ describe('a text with a sign of crisis returns the care header to its author', (
     ],
     [
       'a journal entry',
-      (by, text) =>
-        by.client.put(`/api/mind/journal/${randomUUID()}`, { text, prompt: null, version: 0 }),
+      (author, text) =>
+        author.client.put(`/api/mind/journal/${randomUUID()}`, { text, prompt: null, version: 0 }),
     ],
     [
       'a mood note',
-      (by, text) =>
-        by.client.post('/api/mind/moods', {
+      (author, text) =>
+        author.client.post('/api/mind/moods', {
           id: randomUUID(),
           mood: 'uneasy',
           words: [],
@@ -83,8 +86,8 @@ describe('a text with a sign of crisis returns the care header to its author', (
     ],
     [
       'a goal',
-      (by, text) =>
-        by.client.post('/api/goals', {
+      (author, text) =>
+        author.client.post('/api/goals', {
           id: randomUUID(),
           title: 'One thing',
           why: text,
@@ -93,22 +96,26 @@ describe('a text with a sign of crisis returns the care header to its author', (
     ],
     [
       'a message to support',
-      (by, text) =>
-        by.client.post('/api/support', { id: randomUUID(), subject: 'Please read', message: text }),
+      (author, text) =>
+        author.client.post('/api/support', {
+          id: randomUUID(),
+          subject: 'Please read',
+          message: text,
+        }),
     ],
-  ])('%s', async (_name, write) => {
-    const by = await app.person();
-    const answer = await write(by, SIGN);
+  ])('is returned to the author of %s with a sign of crisis', async (_name, write) => {
+    const author = await app.person();
+    const answer = await write(author, CRISIS_TEXT);
     expect([answer.status < 300, getCareHeader(answer)]).toEqual([true, 'self-harm']);
     const calm = await write(await app.person(), 'I learned something good today.');
     expect([calm.status < 300, getCareHeader(calm)]).toEqual([true, undefined]);
   });
 
-  it('at the end of a long journal entry, and for worry about someone else', async () => {
-    const by = await app.person();
-    const text = `${'The day was long and I went for a walk. '.repeat(300)}${SIGN}.`;
+  it('is returned for a sign at the end of a long journal entry, and for worry about someone else', async () => {
+    const author = await app.person();
+    const text = `${'The day was long and I went for a walk. '.repeat(300)}${CRISIS_TEXT}.`;
     const saveEntry = (entryText: string) =>
-      by.client.put(`/api/mind/journal/${randomUUID()}`, {
+      author.client.put(`/api/mind/journal/${randomUUID()}`, {
         text: entryText,
         prompt: null,
         version: 0,
@@ -119,18 +126,18 @@ describe('a text with a sign of crisis returns the care header to its author', (
     );
   });
 
-  it('but not to visitors, and even to an expired member', async () => {
-    const journal = { text: SIGN, prompt: null, version: 0 };
+  it('is not returned to visitors, but is returned to expired members', async () => {
+    const journal = { text: CRISIS_TEXT, prompt: null, version: 0 };
     const visitor = await app.client().put(`/api/mind/journal/${randomUUID()}`, journal);
     expect([visitor.status, getCareHeader(visitor)]).toEqual([401, undefined]);
-    const lapsed = await app.person();
-    await app.sql(`UPDATE users SET trial_ends_at = '2020-01-01' WHERE id = $1`, [lapsed.id]);
-    const rejected = await lapsed.client.put(`/api/mind/journal/${randomUUID()}`, journal);
+    const expired = await app.person();
+    await app.sql(`UPDATE users SET trial_ends_at = '2020-01-01' WHERE id = $1`, [expired.id]);
+    const rejected = await expired.client.put(`/api/mind/journal/${randomUUID()}`, journal);
     expect([rejected.status, getCareHeader(rejected)]).toEqual([402, 'self-harm']);
   });
 });
 
-it('describes in the API every write that can return the care header', async () => {
+it('lists the care header in the API description of every write that can return it', async () => {
   const { paths } = (await app.client().get('/api/openapi.json')).json;
   const described = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
     ([path, methods]) =>
@@ -144,37 +151,39 @@ it('describes in the API every write that can return the care header', async () 
 
 describe('private texts stay private', () => {
   it('alerts no moderator about a journal entry, a mood or a support message, and opens no case', async () => {
-    const by = await app.person();
+    const author = await app.person();
     const before = await app.readNotifications(app.mod);
-    await by.client.put(`/api/mind/journal/${randomUUID()}`, {
-      text: SIGN,
+    await author.client.put(`/api/mind/journal/${randomUUID()}`, {
+      text: CRISIS_TEXT,
       prompt: null,
       version: 0,
     });
-    await by.client.post('/api/mind/moods', {
+    await author.client.post('/api/mind/moods', {
       id: randomUUID(),
       mood: 'uneasy',
       words: [],
       about: [],
-      note: SIGN,
+      note: CRISIS_TEXT,
     });
-    await by.client.post('/api/support', {
+    await author.client.post('/api/support', {
       id: randomUUID(),
       subject: 'Please read',
-      message: SIGN,
+      message: CRISIS_TEXT,
     });
     expect(await app.readNotifications(app.mod)).toEqual(before);
-    expect(await app.sql('SELECT FROM moderation_cases WHERE user_id = $1', [by.id])).toEqual([]);
+    expect(await app.sql('SELECT FROM moderation_cases WHERE user_id = $1', [author.id])).toEqual(
+      [],
+    );
   });
 
   it('marks a message to support as urgent', async () => {
-    const by = await app.person();
-    await by.client.post('/api/support', {
+    const author = await app.person();
+    await author.client.post('/api/support', {
       id: randomUUID(),
       subject: 'About my plan',
-      message: SIGN,
+      message: CRISIS_TEXT,
     });
-    await by.client.post('/api/support', {
+    await author.client.post('/api/support', {
       id: randomUUID(),
       subject: 'A question',
       message: 'How do I pay?',
@@ -188,13 +197,13 @@ describe('private texts stay private', () => {
 });
 
 describe('a public text with signs of crisis', () => {
-  it('stays visible, is urgent in the queue, and alerts every moderator at once by bell and email', async () => {
-    const by = await app.person('Noa Night');
+  it('stays visible, is urgent in the queue, and immediately notifies every moderator in the app and by email', async () => {
+    const author = await app.person('Noa Night');
     await app.sql(`UPDATE users SET email_verified_at = created_at WHERE role <> 'user'`);
     await app.mod.client.send('PUT', '/api/notifications/settings', {
       settings: { moderation: 'never' },
     });
-    const { json: post } = await publish(by);
+    const { json: post } = await publish(author);
     expect((await app.member.client.get(`/api/forum/posts/${post.id}`)).status).toBe(200);
     expect(await app.openCase(post.id)).toMatchObject({ isUrgent: true, status: 'open' });
     for (const staff of [app.mod, app.secondMod, app.admin]) {
@@ -209,27 +218,30 @@ describe('a public text with signs of crisis', () => {
       );
       expect(JSON.stringify(emails)).not.toMatch(/end my life|hard evening|Noa Night/);
     }
-    expect(await app.readNotifications(by)).toEqual([]);
+    expect(await app.readNotifications(author)).toEqual([]);
     expect((await app.readNotifications(app.member)).join()).not.toContain('crisis');
   });
 
   it('alerts moderators once, however often it is edited', async () => {
-    const by = await app.person();
-    const { json: post } = await publish(by);
+    const author = await app.person();
+    const { json: post } = await publish(author);
     const before = (await app.readNotifications(app.admin)).length;
-    await by.client.patch(`/api/forum/posts/${post.id}`, {
-      content: `${SIGN}, really.`,
+    await author.client.patch(`/api/forum/posts/${post.id}`, {
+      content: `${CRISIS_TEXT}, really.`,
       baseEditedAt: null,
     });
     expect((await app.readNotifications(app.admin)).length).toBe(before);
   });
 
   it("is left out of suggestions, digests, the most liked posts and the companion's search", async () => {
-    const by = await app.person();
+    const author = await app.person();
     const word = `zephyr${Date.now()}`;
     const since = new Date(app.clock.now().getTime() - MINUTE_MS);
-    const { json: post } = await publish(by, { title: `A ${word} evening`, category: 'Questions' });
-    const { json: calm } = await publish(by, {
+    const { json: post } = await publish(author, {
+      title: `A ${word} evening`,
+      category: 'Questions',
+    });
+    const { json: calm } = await publish(author, {
       title: `Another ${word} morning`,
       category: 'Questions',
       content: `A calm text about ${word}. ${randomUUID()}`,
@@ -250,8 +262,8 @@ describe('a public text with signs of crisis', () => {
     const newest = (await viewer.client.get('/api/forum/posts?sort=newest')).json.posts;
     expect(ids(newest)).toContain(post.id);
 
-    // Once it is edited and has no sign left, the post is suggested again.
-    await by.client.patch(`/api/forum/posts/${post.id}`, {
+    // Once an edit removes the sign of crisis, the post is suggested again.
+    await author.client.patch(`/api/forum/posts/${post.id}`, {
       content: 'I slept, and it is better.',
       baseEditedAt: null,
     });
@@ -273,7 +285,7 @@ it('suggests a post again once a moderator finds nothing to worry about', async 
 });
 
 describe('“I’m worried about this person”', () => {
-  it('is first in the queue and alerts moderators at once', async () => {
+  it('marks the case as urgent and alerts moderators immediately', async () => {
     const calm = await app.rows.post({ authorId: app.author.id });
     await app.report(app.member, calm, { reason: 'spam' });
     const post = await app.rows.post({ authorId: app.author.id });
@@ -288,29 +300,29 @@ describe('“I’m worried about this person”', () => {
 });
 
 describe('help sent by a moderator', () => {
-  const sendHelp = (by: Person, caseId: string) =>
-    by.client.post(`/api/moderation/cases/${caseId}/help`);
+  const sendHelp = (staff: Person, caseId: string) =>
+    staff.client.post(`/api/moderation/cases/${caseId}/help`);
 
   it('reaches the author once, as a notification and an email with help lines, and is logged', async () => {
-    const by = await app.person('Noa Night');
+    const author = await app.person('Noa Night');
     await app.sql(
       `UPDATE users SET email_verified_at = created_at, time_zone = 'Europe/Berlin' WHERE id = $1`,
-      [by.id],
+      [author.id],
     );
-    const { json: post } = await publish(by);
+    const { json: post } = await publish(author);
     const { id, helpSentAt } = await app.openCase(post.id);
     expect(helpSentAt).toBeNull();
     const sent = await sendHelp(app.mod, id);
     expect([sent.status, sent.json.case.helpSentAt]).toEqual([200, app.clock.now().toISOString()]);
     expect((await sendHelp(app.secondMod, id)).status).toBe(200);
-    const { json } = await by.client.get('/api/notifications');
+    const { json } = await author.client.get('/api/notifications');
     expect(json.notifications).toHaveLength(1);
     expect(json.notifications[0]).toMatchObject({ kind: 'moderation', href: '/docs/care.html' });
-    expect(await app.readNotifications(by)).toEqual([
+    expect(await app.readNotifications(author)).toEqual([
       'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
     ]);
     await sendDueEmails(app.services);
-    const emails = await app.emailsTo(by.email);
+    const emails = await app.emailsTo(author.email);
     expect(emails).toHaveLength(1);
     expect(emails[0]?.subject).toBe('Someone at Attune is thinking of you');
     expect(emails[0]?.text_body).toContain('0800 111 0 111');
@@ -323,11 +335,11 @@ describe('help sent by a moderator', () => {
   });
 
   it('is not emailed to an unconfirmed address, and is rejected for a deleted account', async () => {
-    const by = await app.person();
-    const { json: post } = await publish(by);
+    const author = await app.person();
+    const { json: post } = await publish(author);
     const { id } = await app.openCase(post.id);
     await sendHelp(app.mod, id);
-    expect(await app.emailsTo(by.email)).toEqual([]);
+    expect(await app.emailsTo(author.email)).toEqual([]);
     const postOfDeleted = await app.rows.post({ authorId: null });
     const { id: caseId } = await app.openCase(postOfDeleted);
     expect((await sendHelp(app.mod, caseId)).status).toBe(409);

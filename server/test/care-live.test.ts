@@ -8,7 +8,7 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-it('alerts the open page of a moderator at once that someone may be in a crisis', async () => {
+it('notifies the open page of a moderator immediately when a post has a sign of crisis', async () => {
   const { id, client } = app.secondMod;
   const cookie = `attune_session=${client.cookies.get('attune_session')}`;
   const stream = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAILY_ALLOWANCE } from '@attune/domain/companion/companion-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SIGN } from './care-app.ts';
+import { CRISIS_TEXT } from './care-app.ts';
 import {
   type CompanionApp,
   createCompanionApp,
@@ -24,7 +24,10 @@ async function createMember(name: string) {
 }
 type Member = Awaited<ReturnType<typeof createMember>>;
 
-/** Sends a message that is rejected, and expects that the model receives nothing. */
+/**
+ * Sends a message that is rejected, expects that the model receives nothing, and returns the
+ * result.
+ */
 async function readRejection(send: () => Promise<ReplyStream>) {
   const before = app.server.requests.length;
   const stream = await send();
@@ -53,22 +56,26 @@ describe.each<[string, number, (me: Member) => Promise<unknown>]>([
   ['billing.access_required', 402, endTrial],
   ['companion.budget', 429, useUpBudget],
 ])('a message rejected with %s', (code, status, causeRejection) => {
-  it('returns the care header if its last text has signs of crisis', async () => {
+  it('returns the care header if the last message has signs of crisis', async () => {
     const me = await createMember(`refused-${code.replaceAll('_', '-')}`);
     await causeRejection(me);
     const send = (text: string) => me.send(randomUUID(), { ...createIds(), text });
-    expect(await readRejection(() => send(SIGN))).toEqual([status, code, 'self-harm']);
+    expect(await readRejection(() => send(CRISIS_TEXT))).toEqual([status, code, 'self-harm']);
     expect(await readRejection(() => send('Good morning'))).toEqual([status, code, undefined]);
-    expect(await readRejection(() => me.temporary(SIGN))).toEqual([status, code, 'self-harm']);
+    expect(await readRejection(() => me.temporary(CRISIS_TEXT))).toEqual([
+      status,
+      code,
+      'self-harm',
+    ]);
     // Only the user's last message counts, because earlier ones were already answered.
-    const sendLater = () => me.temporary(SIGN, 'I want to die, you said.', 'Good morning');
+    const sendLater = () => me.temporary(CRISIS_TEXT, 'I want to die, you said.', 'Good morning');
     expect(await readRejection(sendLater)).toEqual([status, code, undefined]);
   });
 });
 
 it('returns the care note only in the reply, not as a header, if the message is answered', async () => {
   const me = await createMember('answered');
-  const stream = await me.send(randomUUID(), { ...createIds(), text: SIGN });
+  const stream = await me.send(randomUUID(), { ...createIds(), text: CRISIS_TEXT });
   expect((await stream.end()).care).toMatchObject({ kind: 'self-harm' });
   expect(stream.reader.headers['attune-care']).toBeUndefined();
 });
@@ -77,7 +84,7 @@ it('checks a very long rejected text at its beginning and its end', async () => 
   const me = await createMember('long-refused');
   await endTrial(me);
   const filler = 'The day was long and I went for a walk. '.repeat(450);
-  for (const text of [`${SIGN}. ${filler}`, `${filler} ${SIGN}.`]) {
+  for (const text of [`${CRISIS_TEXT}. ${filler}`, `${filler} ${CRISIS_TEXT}.`]) {
     const journal = { text, prompt: null, version: 0 };
     const answer = await me.client.put(`/api/mind/journal/${randomUUID()}`, journal);
     expect([answer.status, answer.headers['attune-care']]).toEqual([402, 'self-harm']);

@@ -10,20 +10,20 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-/** Publishes a post without any sign of crisis, liked by many. */
+/** Publishes a post with many likes and without any sign of crisis. */
 async function publishCalmPost() {
-  const by = await app.person();
+  const author = await app.person();
   const since = new Date(app.clock.now().getTime() - MINUTE_MS);
   const word = `zephyr${randomUUID().slice(0, 8).replace(/\d/g, 'q')}`;
   const post = { id: randomUUID(), title: `A ${word} evening`, category: 'Questions' };
   const content = `I have been very quiet since ${word}.`;
-  expect((await by.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
+  expect((await author.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
   await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = $1', [post.id]);
   const findLists = async () =>
     Object.entries(await readSuggestedPosts(app, app.member, { word, since }))
       .filter(([, found]) => found.includes(post.id))
       .map(([list]) => list);
-  return { by, id: post.id, findLists };
+  return { author, id: post.id, findLists };
 }
 
 const undo = (decisionId: string) =>
@@ -31,8 +31,8 @@ const undo = (decisionId: string) =>
 
 const ALL_LISTS = ['best', 'top', 'forYou', 'similar', 'companion', 'overview', 'dashboard'];
 
-describe('a post whose author a member is worried about', () => {
-  it('is suggested nowhere, but still listed', async () => {
+describe('a post that was reported because a member is worried about its author', () => {
+  it('is not suggested anywhere, but is still listed', async () => {
     const { id, findLists } = await publishCalmPost();
     expect(await findLists()).toEqual(expect.arrayContaining(ALL_LISTS));
     expect((await app.report(app.member, id, { reason: 'worried' })).status).toBe(201);
@@ -42,17 +42,17 @@ describe('a post whose author a member is worried about', () => {
   });
 
   it('is not suggested after its author edits it, until a moderator finds nothing to worry about', async () => {
-    const { by, id, findLists } = await publishCalmPost();
+    const { author, id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'worried' });
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
-    expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
+    expect((await author.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
     expect(await findLists()).toEqual([]);
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await findLists()).toContain('forYou');
   });
 
   it('is withheld from suggestions again when the moderator undoes the dismissal', async () => {
-    const { by, id, findLists } = await publishCalmPost();
+    const { author, id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'worried' });
     const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await findLists()).toContain('forYou');
@@ -60,13 +60,13 @@ describe('a post whose author a member is worried about', () => {
     expect(await findLists()).toEqual([]);
     // A new text does not resolve a member's worry: the case is open again.
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
-    expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
+    expect((await author.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
     expect(await findLists()).toEqual([]);
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect(await findLists()).toContain('forYou');
   });
 
-  it('is not withheld for a worry that was resolved before the decision that is undone', async () => {
+  it('stays suggested if the undone decision is about a later report for another reason', async () => {
     const { id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'worried' });
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
@@ -77,7 +77,7 @@ describe('a post whose author a member is worried about', () => {
     expect(await findLists()).toContain('forYou');
   });
 
-  it('stays suggested after a report for another reason, even if its dismissal is undone', async () => {
+  it('stays suggested if the only report has another reason, even if its dismissal is undone', async () => {
     const { id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'off_topic' });
     expect(await findLists()).toContain('forYou');
@@ -88,9 +88,9 @@ describe('a post whose author a member is worried about', () => {
 });
 
 it('withholds a post with a sign of crisis again when its dismissal is undone', async () => {
-  const { by, id, findLists } = await publishCalmPost();
+  const { author, id, findLists } = await publishCalmPost();
   const edit = { content: 'I do not want to live anymore.', baseEditedAt: null };
-  expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
+  expect((await author.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
   expect(await findLists()).toEqual([]);
   const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
   expect(await findLists()).toContain('forYou');

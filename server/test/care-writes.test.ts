@@ -5,7 +5,7 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { CARE_WHEN_REJECTED, CARE_WRITES } from '#platform/care/care-header.ts';
-import { SIGN } from './care-app.ts';
+import { CRISIS_TEXT } from './care-app.ts';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
 
 let app: ModerationApp;
@@ -30,7 +30,7 @@ const UNCHECKED_FIELDS: Readonly<Record<string, string>> = {
   'POST /api/check-ins feeling': 'one of the listed answers',
   'POST /api/mind/moods words[]': 'some of the listed words',
   'POST /api/tutorials/{id}/notes quote': 'text of the lesson',
-  'PUT /api/mind/journal/{id} prompt': 'a question of Attune’s',
+  'PUT /api/mind/journal/{id} prompt': 'one of Attune’s questions',
   'PUT /api/admin/tutorials/{id} markdown': 'written by staff for everyone',
   'PUT /api/admin/tutorials/{id} note': 'written by staff about a page',
   'POST /api/admin/tutorials/preview markdown': 'written by staff for everyone',
@@ -120,20 +120,23 @@ describe('fields that are easily forgotten return the care header too', () => {
 
   it("the user's text about themselves", async () => {
     const { client, id } = await app.person();
-    const answer = await client.patch(`/api/users/${id}`, { about: SIGN });
+    const answer = await client.patch(`/api/users/${id}`, { about: CRISIS_TEXT });
     expect(getCare(answer)).toEqual([true, 'self-harm']);
   });
 
   it('a step of a new goal', async () => {
     const { client } = await app.person();
-    const steps = [{ text: 'Walk' }, { text: SIGN }].map((step) => ({ id: randomUUID(), ...step }));
+    const steps = [{ text: 'Walk' }, { text: CRISIS_TEXT }].map((step) => ({
+      id: randomUUID(),
+      ...step,
+    }));
     const goal = { id: randomUUID(), title: 'One thing', why: '', steps };
     expect(getCare(await client.post('/api/goals', goal))).toEqual([true, 'self-harm']);
   });
 
   it('a custom answer to the questionnaire, but none of the listed answers', async () => {
     const answers = DEMO_ANSWERS.map((answer) =>
-      answer.question_id === 9 ? { ...answer, answer: SIGN } : answer,
+      answer.question_id === 9 ? { ...answer, answer: CRISIS_TEXT } : answer,
     );
     const { client } = await app.person();
     const answer = await client.post('/api/assessments', { id: randomUUID(), answers });
@@ -157,12 +160,12 @@ describe('fields that are easily forgotten return the care header too', () => {
 });
 
 it('returns the care header to a suspended member as well', async () => {
-  const by = await app.person();
-  const id = await app.rows.post({ authorId: by.id });
+  const author = await app.person();
+  const id = await app.rows.post({ authorId: author.id });
   const until = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
   const decided = await app.decide(app.mod, [await app.openCase(id)], 'suspend', { until });
   expect(decided.status).toBe(201);
-  const post = { id: randomUUID(), title: 'Hello', content: SIGN, category: 'Wellbeing' };
-  const answer = await by.client.post('/api/forum/posts', post);
+  const post = { id: randomUUID(), title: 'Hello', content: CRISIS_TEXT, category: 'Wellbeing' };
+  const answer = await author.client.post('/api/forum/posts', post);
   expect([answer.status, answer.headers['attune-care']]).toEqual([403, 'self-harm']);
 });

@@ -10,10 +10,10 @@ setUpCareApp((opened) => {
 
 /** Publishes a post, and returns whether its author got help and moderators were alerted. */
 async function publishAndObserve(content: string) {
-  const by = await app.person();
+  const author = await app.person();
   const before = (await app.readNotifications(app.mod)).length;
   const post = { id: randomUUID(), title: 'Something I want to say', content };
-  const answer = await by.client.post('/api/forum/posts', { ...post, category: 'Wellbeing' });
+  const answer = await author.client.post('/api/forum/posts', { ...post, category: 'Wellbeing' });
   expect(answer.status).toBe(201);
   const cases = await app.sql('SELECT FROM moderation_cases WHERE post_id = $1', [post.id]);
   return {
