@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads the table "Doors" in docs/security.md: for each door, which is a way into an account, what
- * each event does to it.
+ * Reads the table "Sign-in methods" in docs/security.md: for each sign-in method, what each event
+ * does to it.
  */
-export function readDoors(): Record<string, Record<string, string>> {
+export function readSignInTable(): Record<string, Record<string, string>> {
   const text = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
-  const [, section = ''] = text.split('\n## Doors\n');
+  const [, section = ''] = text.split('\n## Sign-in methods\n');
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\|/.test(line));
   const [head = [], , ...rows] = lines.map((line) =>
     line
