@@ -46,7 +46,7 @@ export async function startFaultProxy(target: { origin: string }) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    seen: (pattern: RegExp) =>
+    findCalls: (pattern: RegExp) =>
       calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)),
     /** Sets the mode of matching requests until the next call of this function. */
     setMode(mode: ProxyMode, only = /./) {

@@ -178,9 +178,9 @@ describe('starting a plan', () => {
     expect(customers.find(({ id }) => id === stripeCustomerId)).toMatchObject({
       email: 'after@example.com',
     });
-    const writes = app.provider.seen(new RegExp(`^POST /v1/customers/${stripeCustomerId}$`));
+    const writes = app.provider.findCalls(new RegExp(`^POST /v1/customers/${stripeCustomerId}$`));
     await app.checkout(person, 'annual');
-    expect(app.provider.seen(new RegExp(`^POST /v1/customers/${stripeCustomerId}$`))).toEqual(
+    expect(app.provider.findCalls(new RegExp(`^POST /v1/customers/${stripeCustomerId}$`))).toEqual(
       writes,
     );
   });

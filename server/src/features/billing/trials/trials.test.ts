@@ -226,7 +226,7 @@ describe('a trial that becomes a plan', () => {
       new Date(app.clock.now().getTime() + MINUTE_MS),
     ]);
     const invoiceFetches = () =>
-      app.provider.seen(new RegExp(`GET /v1/invoices.*${stripeCustomerId}`));
+      app.provider.findCalls(new RegExp(`GET /v1/invoices.*${stripeCustomerId}`));
     const before = invoiceFetches().length;
     app.clock.advance(2 * MINUTE_MS);
     await app.runJobs();
