@@ -15,51 +15,62 @@ const WAITING_CONNECTIONS = `SELECT FROM pg_stat_activity
 
 type LinkKind = 'reset' | 'verify' | 'email-change';
 
-/** The people of an attack and their actions, over HTTP. */
-export function attackScene(app: SocialApp, prefix: string) {
+/** Creates functions that act over HTTP as the members and the attacker of a test. */
+export function createAttackScene(app: SocialApp, prefix: string) {
   let people = 0;
   const newEmail = () => {
     people += 1;
     return `${prefix}-${people}@example.com`;
   };
-  const must = <Answer extends { status: number; text: string }>(answer: Answer): Answer => {
+  const expectSuccess = <Answer extends { status: number; text: string }>(
+    answer: Answer,
+  ): Answer => {
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer;
   };
   /**
-   * Returns the token in the newest link of this kind. Before the link is sent, the clock must be
-   * advanced, so that it is the newest.
+   * Returns the token in the newest link of this kind, or '' if none was sent. Links that are sent
+   * at the same time have no order, so the clock must advance before each one.
    */
-  const linkTo = async (email: string, kind: LinkKind) =>
+  const findLinkToken = async (email: string, kind: LinkKind) =>
     (await app.findEmailToken(email, kind)) ?? '';
 
   /** Creates a member with a confirmed email. */
-  async function member() {
+  async function createMember() {
     const person = await app.person(newEmail());
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
     return person;
   }
-  async function beginTwoStep(client: TestClient) {
-    const begun = must(await client.post('/api/account/two-step/setup', { password: PASSWORD }));
-    const key: string = begun.json.key;
+  /** Starts a setup, and returns a function that generates the current code. */
+  async function setUpTwoStep(client: TestClient) {
+    const setup = expectSuccess(
+      await client.post('/api/account/two-step/setup', { password: PASSWORD }),
+    );
+    const key: string = setup.json.key;
     return () => generateTotpCode(key, app.clock.now());
   }
   /** Creates a member with two-step sign-in. */
-  async function memberWithTwoStep() {
-    const person = await member();
-    const code = await beginTwoStep(person.client);
-    const on = must(await person.client.post('/api/account/two-step', { code: code() }));
+  async function createMemberWithTwoStep() {
+    const person = await createMember();
+    const code = await setUpTwoStep(person.client);
+    const on = expectSuccess(await person.client.post('/api/account/two-step', { code: code() }));
     app.clock.advance(HALF_MINUTE);
     return { ...person, code, recoveryCodes: on.json.recoveryCodes as string[] };
   }
   async function addPasskey(client: TestClient, passkey = createSoftwarePasskey(APP_URL)) {
-    const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-    const credential = passkey.make(must(begun).json.options);
+    const optionsResponse = await client.post('/api/account/passkeys/options', {
+      password: PASSWORD,
+    });
+    const credential = passkey.make(expectSuccess(optionsResponse).json.options);
     const added = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
-    return { passkey, id: must(added).json.id as string };
+    return { passkey, id: expectSuccess(added).json.id as string };
   }
-  async function usePasskey(client: TestClient, passkey: ReturnType<typeof createSoftwarePasskey>) {
-    const options = must(await client.post('/api/account/sign-in/passkey/options'));
+  /** Prepares a sign-in, and returns a function that sends its last request. */
+  async function preparePasskeySignIn(
+    client: TestClient,
+    passkey: ReturnType<typeof createSoftwarePasskey>,
+  ) {
+    const options = expectSuccess(await client.post('/api/account/sign-in/passkey/options'));
     const credential = passkey.use(options.json.options);
     return () => client.post('/api/account/sign-in/passkey', { credential });
   }
@@ -69,23 +80,26 @@ export function attackScene(app: SocialApp, prefix: string) {
     for (const [name, value] of client.cookies) browser.cookies(APP_URL).set(name, value);
     return browser;
   }
-  async function connect(client: TestClient, email: string) {
-    const begun = await client.post('/api/account/social/connect', { password: PASSWORD });
+  async function connectProvider(client: TestClient, email: string) {
+    const connectResponse = await client.post('/api/account/social/connect', {
+      password: PASSWORD,
+    });
     const browser = browserOf(client);
-    await browser.signIn(new URL(must(begun).json.url), { email }, '/settings');
+    await browser.signIn(new URL(expectSuccess(connectResponse).json.url), { email }, '/settings');
   }
-  async function resetLink(email: string) {
+  async function requestResetToken(email: string) {
     app.clock.advance(1_000);
-    must(await app.client().post('/api/account/password-reset/request', { email }));
-    return linkTo(email, 'reset');
+    expectSuccess(await app.client().post('/api/account/password-reset/request', { email }));
+    return findLinkToken(email, 'reset');
   }
-  const useReset = (token: string, password = NEW_PASSWORD) =>
+  const resetPassword = (token: string, password = NEW_PASSWORD) =>
     app.client().post('/api/account/password-reset', { token, password });
+  /** Requests the change, and returns the token in the link to the new email. */
   async function requestEmailChange(client: TestClient, target: string, code?: string) {
     app.clock.advance(1_000);
     const body = { newEmail: target, password: PASSWORD, code };
-    must(await client.post('/api/account/email-change', body));
-    return linkTo(target, 'email-change');
+    expectSuccess(await client.post('/api/account/email-change', body));
+    return findLinkToken(target, 'email-change');
   }
   const confirmEmailChange = (client: TestClient, token: string, password?: string) =>
     client.post('/api/account/email-change/confirm', { token, password });
@@ -93,8 +107,8 @@ export function attackScene(app: SocialApp, prefix: string) {
     client.post('/api/account/deletion', { ...proof, confirmation: 'delete my account' });
 
   /**
-   * Makes both requests wait for the user's row at the same time, and then continue in this order:
-   * the second request has passed its checks before the first takes effect.
+   * Makes both requests wait for the lock on the user's row, and then lets them continue in this
+   * order. So the second request has passed its first checks before the first request takes effect.
    */
   async function overlapInOrder<First, Second>(
     userId: string,
@@ -107,28 +121,28 @@ export function attackScene(app: SocialApp, prefix: string) {
     await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const waitForConnections = (length: number) =>
       expect.poll(() => app.sql(WAITING_CONNECTIONS), { timeout: 15_000 }).toHaveLength(length);
-    const one = first();
+    const firstAnswer = first();
     await waitForConnections(1);
-    const other = second();
+    const secondAnswer = second();
     await waitForConnections(2);
     await connection.query('COMMIT');
     await connection.end();
-    return Promise.all([one, other]);
+    return Promise.all([firstAnswer, secondAnswer]);
   }
 
   return {
     newEmail,
-    must,
-    linkTo,
-    member,
-    beginTwoStep,
-    memberWithTwoStep,
+    expectSuccess,
+    findLinkToken,
+    createMember,
+    setUpTwoStep,
+    createMemberWithTwoStep,
     addPasskey,
-    usePasskey,
+    preparePasskeySignIn,
     browserOf,
-    connect,
-    resetLink,
-    useReset,
+    connectProvider,
+    requestResetToken,
+    resetPassword,
     requestEmailChange,
     confirmEmailChange,
     deleteAccount,
@@ -143,7 +157,7 @@ export function attackScene(app: SocialApp, prefix: string) {
       return copy;
     },
     userOf: async (client: TestClient) => (await client.get('/api/account/session')).json.user,
-    count: async (table: string, userId: string) =>
+    countRows: async (table: string, userId: string) =>
       (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length,
     async emailOf(id: string) {
       const [row] = await app.sql<{ email: string }>('SELECT email FROM users WHERE id = $1', [id]);

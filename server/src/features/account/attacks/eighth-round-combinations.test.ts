@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-eight-combination');
+  scene = createAttackScene(app, 'round-eight-combination');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -22,24 +22,26 @@ const signUp = (email: string) => {
 };
 
 /**
- * Lets a thief who knows the password prepare every way to return. The returned function tries all
- * of them, and returns the names of those that still work.
+ * Lets a thief who knows the password prepare every way to sign in again. The returned function
+ * tries all of them, and returns the names of those that still work.
  */
-async function breakIn({ id, email }: Owner) {
+async function prepareAttempts({ id, email }: Owner) {
   const thief = await app.signInClient(email);
   const social = `thief.${email}`;
-  await scene.connect(thief, social);
+  await scene.connectProvider(thief, social);
   const { passkey } = await scene.addPasskey(thief);
   const proof = { password: PASSWORD };
-  const creationOptions = scene.must(await thief.post('/api/account/passkeys/options', proof)).json
-    .options;
-  const connecting = scene.must(await thief.post('/api/account/social/connect', proof)).json.url;
+  const creationOptions = scene.expectSuccess(
+    await thief.post('/api/account/passkeys/options', proof),
+  ).json.options;
+  const connectUrl = scene.expectSuccess(await thief.post('/api/account/social/connect', proof))
+    .json.url;
   const browser = scene.browserOf(thief);
-  const person = { email: `second.${social}` };
-  const callback = await browser.signIn(new URL(connecting), person, SOCIAL_CALLBACK_PATH);
-  const code = await scene.beginTwoStep(thief);
+  const providerUser = { email: `second.${social}` };
+  const callback = await browser.signIn(new URL(connectUrl), providerUser, SOCIAL_CALLBACK_PATH);
+  const code = await scene.setUpTwoStep(thief);
   const emailChange = await scene.requestEmailChange(thief, `moved.${social}`);
-  const reset = await scene.resetLink(email);
+  const reset = await scene.requestResetToken(email);
   return async () => {
     const device = app.client();
     const provider = app.browser();
@@ -49,44 +51,44 @@ async function breakIn({ id, email }: Owner) {
     const attempts = {
       session: (await scene.userOf(thief)) !== null,
       password: (await scene.signIn(device, email)).status === 200,
-      passkey: (await (await scene.usePasskey(device, passkey))()).status === 200,
+      passkey: (await (await scene.preparePasskeySignIn(device, passkey))()).status === 200,
       provider: (await readSessionUser(provider))?.id === id,
       newPasskey:
         (await thief.post('/api/account/passkeys', { name: 'T', credential })).status < 300,
-      newProvider: (await scene.count('social_identities', id)) > 0,
+      newProvider: (await scene.countRows('social_identities', id)) > 0,
       twoStep: (await thief.post('/api/account/two-step', { code: code() })).status === 200,
       newEmail: (await scene.confirmEmailChange(device, emailChange, PASSWORD)).status < 300,
-      reset: (await scene.useReset(reset, 'chosen by the thief')).status < 300,
+      reset: (await scene.resetPassword(reset, 'chosen by the thief')).status < 300,
     };
-    return Object.entries(attempts).flatMap(([name, isOpen]) => (isOpen ? [name] : []));
+    return Object.entries(attempts).flatMap(([name, hasWorked]) => (hasWorked ? [name] : []));
   };
 }
 
 const STEPS: Record<string, (owner: Owner, password: string) => Promise<unknown>> = {
   password: async ({ client }) => {
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    return scene.must(await client.post('/api/account/password', change));
+    return scene.expectSuccess(await client.post('/api/account/password', change));
   },
   passkeys: async ({ client }, password) => {
     for (const { id } of (await client.get('/api/account/ways-in')).json.passkeys)
-      scene.must(await client.post(`/api/account/passkeys/${id}/removal`, { password }));
+      scene.expectSuccess(await client.post(`/api/account/passkeys/${id}/removal`, { password }));
   },
   providers: async ({ client }, password) => {
     for (const { id } of (await client.get('/api/account/ways-in')).json.connected)
-      scene.must(await client.post(`/api/account/social/${id}/removal`, { password }));
+      scene.expectSuccess(await client.post(`/api/account/social/${id}/removal`, { password }));
   },
 };
 
-describe('an eighth round of attacks in combination', () => {
+describe('an eighth round of attacks that combine several steps', () => {
   it.each([
     [['password', 'passkeys', 'providers']],
     [['providers', 'password', 'passkeys']],
     [['passkeys', 'providers', 'password']],
   ])(
-    'AU8: a thief cannot return in any way once the owner has changed or removed %s',
+    'AU8: a thief cannot sign in again in any way once the owner has changed or removed %s',
     async (steps) => {
-      const owner = await scene.member();
-      const retry = await breakIn(owner);
+      const owner = await scene.createMember();
+      const retry = await prepareAttempts(owner);
       for (const [index, step] of steps.entries()) {
         const isRenewed = steps.slice(0, index).includes('password');
         await STEPS[step]?.(owner, isRenewed ? NEW_PASSWORD : PASSWORD);
@@ -96,20 +98,20 @@ describe('an eighth round of attacks in combination', () => {
     },
   );
 
-  it('AU16: turning two-step sign-in on ends a link to a new email, and turning it off does not revive the link', async () => {
-    const { id, email, client } = await scene.member();
+  it('AU16: turning two-step sign-in on invalidates an email-change link, and turning it off again does not make the link valid', async () => {
+    const { id, email, client } = await scene.createMember();
     const token = await scene.requestEmailChange(client, `moved.${email}`);
-    const code = await scene.beginTwoStep(client);
-    scene.must(await client.post('/api/account/two-step', { code: code() }));
+    const code = await scene.setUpTwoStep(client);
+    scene.expectSuccess(await client.post('/api/account/two-step', { code: code() }));
     app.clock.advance(HALF_MINUTE);
     const proof = { password: PASSWORD, code: code() };
-    scene.must(await client.post('/api/account/two-step/off', proof));
+    scene.expectSuccess(await client.post('/api/account/two-step/off', proof));
     expect((await scene.confirmEmailChange(client, token)).status).toBe(400);
     expect(await scene.emailOf(id)).toBe(email);
   });
 
-  it('AU15: only one of a concurrent sign-up and email change to the same address succeeds', async () => {
-    const { client } = await scene.member();
+  it('AU15: if a sign-up and an email change use the same email at the same time, only one succeeds', async () => {
+    const { client } = await scene.createMember();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
     const answers = await Promise.all([
@@ -122,13 +124,13 @@ describe('an eighth round of attacks in combination', () => {
     expect(await app.sql('SELECT FROM users WHERE email_key = $1', [target])).toHaveLength(1);
   });
 
-  it('AU11: a stranger keeps nothing if the owner resets and uses the provider at the same time', async () => {
+  it('AU11: a stranger keeps no access if the owner resets the password and accepts the terms of a social sign-up at the same time', async () => {
     const stranger = await app.person(scene.newEmail());
-    const token = await scene.resetLink(stranger.email);
+    const token = await scene.requestResetToken(stranger.email);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: stranger.email, acceptsTerms: false });
     const [reset, accepted] = await Promise.all([
-      scene.useReset(token),
+      scene.resetPassword(token),
       browser.acceptTerms(APP_URL),
     ]);
     for (const { status } of [reset, accepted]) expect(status).toBeLessThan(500);
@@ -155,7 +157,8 @@ describe('an eighth round of attacks in combination', () => {
       await app.client().post('/api/account/password-reset/request', { email: spelling(index) });
     }
     const emails = await app.sql("SELECT FROM mails WHERE recipient LIKE 'flooded+%'");
-    // An hour allows 10 emails and 10 reset links, and one more link to all spellings together.
+    // In an hour, all spellings together get at most 10 emails, 10 reset links and one more reset
+    // link.
     expect(emails.length).toBeLessThanOrEqual(21);
   });
 
@@ -174,7 +177,7 @@ describe('an eighth round of attacks in combination', () => {
   ])('AU14: the return path %j stays within this site', async (returnTo) => {
     const query = new URLSearchParams({ returnTo });
     const browser = app.browser();
-    const { email } = await scene.member();
+    const { email } = await scene.createMember();
     const page = await browser.signIn(app.startUrl(`?${query}`), { email }, '/login');
     const accepted = page.url.searchParams.get('returnTo');
     expect(page.url.origin).toBe(APP_URL);

@@ -1,22 +1,22 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-eight-http');
+  scene = createAttackScene(app, 'round-eight-http');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 type Framing = Record<string, string>;
 
-/** Sends the headers and the first half of a body; the returned function sends the rest. */
+/** Sends the headers and the beginning of a body. The returned function sends the rest. */
 async function beginRequest(
   client: TestClient,
   { path, method, body }: { path: string; method: string; body: object },
@@ -30,7 +30,7 @@ async function beginRequest(
     outgoing.on('error', reject);
   });
   outgoing.write(text.slice(0, 5));
-  // The server answers this request only after it has read the first half.
+  // Once the server has answered this request, it has read the beginning of the body above.
   await client.get('/api/account/session');
   return () => {
     outgoing.end(text.slice(5));
@@ -50,9 +50,9 @@ const FRAMINGS: Record<string, Framing> = {
   },
 };
 
-describe('AU7: a body that arrives after its session ended changes nothing', () => {
+describe('AU7: a request whose body arrives after its session ended changes nothing', () => {
   it.each(Object.entries(FRAMINGS))('%s', async (_, framing) => {
-    const { id, email, client } = await scene.member();
+    const { id, email, client } = await scene.createMember();
     const thief = await app.signInClient(email);
     const writes = [
       { path: '/api/account/consents', method: 'PUT', body: { posts: true } },
@@ -63,39 +63,41 @@ describe('AU7: a body that arrives after its session ended changes nothing', () 
         body: { newEmail: `thief.${email}`, password: PASSWORD },
       },
     ];
-    const finish = [];
-    for (const write of writes) finish.push(await beginRequest(thief, write, framing));
-    scene.must(await client.delete('/api/account/sessions'));
-    expect(await Promise.all(finish.map((end) => end()))).toEqual([401, 401, 401]);
+    const finishRequests = [];
+    for (const write of writes) finishRequests.push(await beginRequest(thief, write, framing));
+    scene.expectSuccess(await client.delete('/api/account/sessions'));
+    expect(await Promise.all(finishRequests.map((finishRequest) => finishRequest()))).toEqual([
+      401, 401, 401,
+    ]);
     expect((await scene.userOf(client)).name).toBe('Maren Holt');
-    expect(await scene.count('consents', id)).toBe(0);
-    expect(await scene.count('account_links', id)).toBe(1);
+    expect(await scene.countRows('consents', id)).toBe(0);
+    expect(await scene.countRows('account_links', id)).toBe(1);
   });
 });
 
-describe('an eighth round of attacks with odd requests', () => {
-  it('XS5: a GET with a JSON body is answered like one without', async () => {
+describe('an eighth round of attacks with unusual requests', () => {
+  it('XS5: a GET request with a JSON body is answered like a GET request without a body', async () => {
     const body = JSON.stringify({ toString: 'x', valueOf: 'y' });
     const { status } = await app.client().send('GET', '/api/account/session', body);
     expect(status).toBe(200);
   });
 
-  it('AU6: an ended session in the cookie does not affect a new sign-in', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+  it('AU6: a cookie with the token of an ended session does not affect a new sign-in', async () => {
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const browser = scene.copyOf(one.client);
-    scene.must(await one.client.post('/api/account/sign-out'));
-    scene.must(await scene.signIn(browser, other.email));
+    scene.expectSuccess(await one.client.post('/api/account/sign-out'));
+    scene.expectSuccess(await scene.signIn(browser, other.email));
     expect((await scene.userOf(browser)).id).toBe(other.id);
     expect(await scene.userOf(one.client)).toBeNull();
-    expect(await scene.count('sessions', one.id)).toBe(0);
+    expect(await scene.countRows('sessions', one.id)).toBe(0);
   });
 
-  it('AU16: a second step in another user’s browser ends that user’s session', async () => {
-    const user = await scene.memberWithTwoStep();
-    const other = await scene.member();
-    const { challenge } = scene.must(await scene.signIn(app.client(), user.email)).json;
+  it('AU16: a second step that is finished in another user’s browser ends that user’s session', async () => {
+    const user = await scene.createMemberWithTwoStep();
+    const other = await scene.createMember();
+    const { challenge } = scene.expectSuccess(await scene.signIn(app.client(), user.email)).json;
     const copy = scene.copyOf(other.client);
-    scene.must(await scene.sendTwoStepCode(other.client, challenge, user.code()));
+    scene.expectSuccess(await scene.sendTwoStepCode(other.client, challenge, user.code()));
     expect((await scene.userOf(other.client)).id).toBe(user.id);
     expect(await scene.userOf(copy)).toBeNull();
     const refused = await copy.get('/api/account/ways-in', { 'attune-user': user.id });
@@ -109,10 +111,10 @@ describe('an eighth round of attacks with odd requests', () => {
       const { status } = await app.client().post('/api/account/sign-up', { ...form, ...extra });
       expect(status).toBe(400);
     }
-    const member = await scene.member();
-    const token = await scene.resetLink(member.email);
+    const member = await scene.createMember();
+    const token = await scene.requestResetToken(member.email);
     const reset = { token, password: 'chosen by the owner', userId: member.id, email };
     expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(400);
-    expect((await scene.useReset(token)).status).toBe(204);
+    expect((await scene.resetPassword(token)).status).toBe(204);
   });
 });

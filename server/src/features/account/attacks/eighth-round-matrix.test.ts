@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-eight-matrix');
+  scene = createAttackScene(app, 'round-eight-matrix');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -23,11 +23,14 @@ const proof = { password: PASSWORD };
 const post = (client: TestClient, path: string, body?: object): Promise<Attempt> =>
   Promise.resolve(() => client.post(`/api/account/${path}`, body));
 
-/** Ways for an owner to throw a thief out. Each is prepared up to its last request. */
+/**
+ * Actions of an owner that end a thief's session. Each function prepares the action up to its last
+ * request, which the returned function sends.
+ */
 const EVENTS: Record<string, Prepare> = {
   'resets the password': async (_, { email }) => {
-    const token = await scene.resetLink(email);
-    return () => scene.useReset(token);
+    const token = await scene.requestResetToken(email);
+    return () => scene.resetPassword(token);
   },
   'changes the email': async (client, { email }) => {
     const token = await scene.requestEmailChange(client, `moved.${email}`);
@@ -48,23 +51,23 @@ const EVENTS: Record<string, Prepare> = {
     return post(client, `passkeys/${id}/removal`, proof);
   },
   'disconnects a provider': async (client, { email }) => {
-    await scene.connect(client, email);
+    await scene.connectProvider(client, email);
     const { connected } = (await client.get('/api/account/ways-in')).json;
     return post(client, `social/${connected[0].id}/removal`, proof);
   },
 };
 
-/** What a thief with a session and the password tries to leave behind or destroy. */
+/** Requests of a thief who has a session and the password, prepared in the same way. */
 const ATTEMPTS: Record<string, Prepare> = {
-  'begins a passkey': (client) => post(client, 'passkeys/options', proof),
+  'begins to create a passkey': (client) => post(client, 'passkeys/options', proof),
   'adds a passkey': async (client) => {
-    const { json } = scene.must(await client.post('/api/account/passkeys/options', proof));
+    const { json } = scene.expectSuccess(await client.post('/api/account/passkeys/options', proof));
     const credential = createSoftwarePasskey(APP_URL).make(json.options);
     return post(client, 'passkeys', { name: 'Thief', credential });
   },
   'begins to connect a provider': (client) => post(client, 'social/connect', proof),
   'connects a provider': async (client, { email }) => {
-    const { json } = scene.must(await client.post('/api/account/social/connect', proof));
+    const { json } = scene.expectSuccess(await client.post('/api/account/social/connect', proof));
     const browser = scene.browserOf(client);
     const person = { email: `thief.${email}` };
     const callback = await browser.signIn(new URL(json.url), person, SOCIAL_CALLBACK_PATH);
@@ -75,12 +78,12 @@ const ATTEMPTS: Record<string, Prepare> = {
   },
   'sets up two-step sign-in': (client) => post(client, 'two-step/setup', proof),
   'turns on two-step sign-in': async (client) => {
-    const code = await scene.beginTwoStep(client);
+    const code = await scene.setUpTwoStep(client);
     return post(client, 'two-step', { code: code() });
   },
   'changes the password': (client) =>
     post(client, 'password', { currentPassword: PASSWORD, newPassword: 'chosen by the thief' }),
-  'asks for another email': (client, { email }) =>
+  'requests another email': (client, { email }) =>
     post(client, 'email-change', { newEmail: `thief.${email}`, ...proof }),
   'confirms another email': async (client, { email }) => {
     const token = await scene.requestEmailChange(client, `thief.${email}`);
@@ -92,7 +95,7 @@ const ATTEMPTS: Record<string, Prepare> = {
   'deletes the account': async (client) => () => scene.deleteAccount(client),
 };
 
-/** Counts everything that the thief could use later to open or move the account. */
+/** Counts everything that the thief could use later to open or change the account. */
 async function readLeftovers({ id, email }: Owner) {
   const [row] = await app.sql(
     `SELECT
@@ -108,12 +111,13 @@ async function readLeftovers({ id, email }: Owner) {
 }
 
 describe.each(Object.entries(EVENTS))('while the owner %s', (eventName, prepareEvent) => {
-  // A new link to another email replaces the previous one, so two such requests cannot both wait.
+  // A new email-change link replaces the previous one, so the owner and the thief cannot both have
+  // one.
   const usesSameLink = (name: string) =>
     eventName.includes('email') && name.includes('another email');
   const attempts = Object.entries(ATTEMPTS).filter(([name]) => !usesSameLink(name));
   it.each(attempts)('AU7: a thief who %s gets nothing', async (_, prepareAttempt) => {
-    const owner = await scene.member();
+    const owner = await scene.createMember();
     const thief = await app.signInClient(owner.email);
     const runEvent = await prepareEvent(owner.client, owner);
     const attempt = await prepareAttempt(thief, owner);

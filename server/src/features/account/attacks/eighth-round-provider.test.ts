@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-eight-provider');
+  scene = createAttackScene(app, 'round-eight-provider');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -21,52 +21,54 @@ async function signInByProvider(email: string) {
 }
 async function disconnect(client: TestClient, proof: object = { password: PASSWORD }) {
   const { connected } = (await client.get('/api/account/ways-in')).json;
-  scene.must(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
+  scene.expectSuccess(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
 }
 
 describe('an eighth round of attacks: a disconnected provider', () => {
-  it('AU12: does not open the account again through the account’s own email', async () => {
-    const { id, email, client } = await scene.member();
+  it('AU12: does not open the account again, even with the account’s own email', async () => {
+    const { id, email, client } = await scene.createMember();
     expect((await signInByProvider(email)).id).toBe(id);
     await disconnect(client);
     const again = await signInByProvider(email);
     expect(again.id).toBeNull();
     expect(again.message).toMatch(/connect it again/);
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
   it('AU12: can be connected again by the owner in the settings', async () => {
-    const { id, email, client } = await scene.member();
-    await scene.connect(client, email);
+    const { id, email, client } = await scene.createMember();
+    await scene.connectProvider(client, email);
     await disconnect(client);
-    await scene.connect(client, email);
+    await scene.connectProvider(client, email);
     expect((await signInByProvider(email)).id).toBe(id);
     await disconnect(client);
     expect((await signInByProvider(email)).id).toBeNull();
   });
 
-  it('AU16: is not linked by a code for a sign-in that began before the provider was disconnected', async () => {
-    const { id, email, client, code } = await scene.memberWithTwoStep();
+  it('AU16: is not linked again by a code that finishes a sign-in from before the disconnection', async () => {
+    const { id, email, client, code } = await scene.createMemberWithTwoStep();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     const proof = () => {
       app.clock.advance(HALF_MINUTE);
       return { password: PASSWORD, code: code() };
     };
-    const connectResponse = scene.must(await client.post('/api/account/social/connect', proof()));
+    const connectResponse = scene.expectSuccess(
+      await client.post('/api/account/social/connect', proof()),
+    );
     await scene.browserOf(client).signIn(new URL(connectResponse.json.url), { email }, '/settings');
     await disconnect(client, proof());
     const answer = { challenge: pending.challenge, code: proof().code };
     const { status } = await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
     expect(status).toBe(401);
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
-  it('AU12: creates a new account once the email is free', async () => {
-    const { id, email, client } = await scene.member();
-    await scene.connect(client, email);
+  it('AU12: creates a new account once the old account is deleted', async () => {
+    const { id, email, client } = await scene.createMember();
+    await scene.connectProvider(client, email);
     await disconnect(client);
-    scene.must(await scene.deleteAccount(client));
+    scene.expectSuccess(await scene.deleteAccount(client));
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
     expect((await readSessionUser(browser)).id).not.toBe(id);

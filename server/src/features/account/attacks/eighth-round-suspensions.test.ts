@@ -10,12 +10,13 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.app.sql('DELETE FROM rate_limits'));
 
-async function moveTo(newEmail: string, { id, client }: SceneMember): Promise<SceneMember> {
+async function changeEmail(newEmail: string, { id, client }: SceneMember): Promise<SceneMember> {
   await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
   const token = await scene.app.findEmailToken(newEmail, 'email-change');
   expect((await client.post('/api/account/email-change/confirm', { token })).status).toBe(204);
   return { id, email: newEmail, client };
 }
+/** Takes the account back as the owner of its email: resets the password and signs in. */
 async function reclaim({ id, email }: SceneMember): Promise<SceneMember> {
   const client = scene.app.client();
   const password = 'chosen by the owner';
@@ -40,26 +41,26 @@ async function signInByProvider(claims: Record<string, unknown>): Promise<SceneM
 }
 
 describe('an eighth round of attacks on suspensions', () => {
-  it('AU11: a stranger who changes to another mailbox and comes back does not see why the owner was suspended', async () => {
+  it('AU11: a stranger who changes to another email, deletes the account and signs up again does not see why the owner was suspended', async () => {
     const owner = await scene.signUp('owner-of-reason@example.com');
     await scene.confirm(owner);
     await scene.suspend(owner);
     const stranger = await scene.signUp('owner-of-reason+x@example.com');
-    const moved = await moveTo('curious@example.com', stranger);
-    await scene.deleteAccount(moved);
+    const strangerElsewhere = await changeEmail('curious@example.com', stranger);
+    await scene.deleteAccount(strangerElsewhere);
     const again = await scene.signUp('curious@example.com');
     await scene.confirm(again);
     expect((await again.client.get('/api/moderation/mine')).text).not.toContain('neighbor');
   });
 
-  it('AU11: a member who takes the account back is not suspended for what a stranger did', async () => {
+  it('AU11: an owner who takes the account back is not suspended for what a stranger did', async () => {
     const stranger = await scene.signUp('taken-before@example.com');
     await scene.suspend(stranger);
     const owner = await reclaim(stranger);
     expect(await scene.write(owner)).toBe('written');
   });
 
-  it('AU11: a member who takes the account back by a provider is not suspended, but the stranger is', async () => {
+  it('AU11: an owner who takes the account back with a provider is not suspended, but the stranger stays suspended', async () => {
     const email = 'taken-by-provider@example.com';
     const sub = 'a stranger';
     const stranger = await signInByProvider({ sub, email, email_verified: false });
@@ -73,7 +74,7 @@ describe('an eighth round of attacks on suspensions', () => {
     expect(again && (await scene.write(again))).toBe('forum.suspended');
   });
 
-  it('AU11: a suspended member who comes back by taking an account over stays suspended', async () => {
+  it('AU11: a suspended member who deletes the account and takes over a new one with the same email stays suspended', async () => {
     const email = 'suspended-owner@example.com';
     const first = await scene.signUp(email);
     await scene.confirm(first);
@@ -85,7 +86,7 @@ describe('an eighth round of attacks on suspensions', () => {
   });
 });
 
-it('AU12: an email whose verification is anything but true opens no account', async () => {
+it('AU12: a provider email opens no account if its verification claim is not true', async () => {
   const owner = await scene.signUp('carelessly-verified@example.com');
   await scene.confirm(owner);
   for (const email_verified of [1, 'TRUE', 'yes', ' true', [true], { value: true }, null]) {

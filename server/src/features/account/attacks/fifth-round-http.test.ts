@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { buildRawRequest, readStatuses, sendRaw } from '#test/raw-http.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createTestApp, PASSWORD } from '#test/test-app.ts';
@@ -9,10 +9,10 @@ import type { TestClient } from '#test/test-client.ts';
 const SESSION = 'attune_session';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-five-http');
+  scene = createAttackScene(app, 'round-five-http');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -21,9 +21,9 @@ const tokenOf = (client: TestClient) => client.cookies.get(SESSION) ?? '';
 const idOf = async (cookie: string) =>
   (await app.client().get('/api/account/session', { cookie })).json.user?.id ?? null;
 
-describe('a fifth round of attacks by odd HTTP', () => {
-  it('AU6: of two session cookies, the same one counts for reading and for signing out', async () => {
-    const [owner, thief] = [await scene.member(), await scene.member()];
+describe('a fifth round of attacks with unusual HTTP requests', () => {
+  it('AU6: if a request has two session cookies, reading and signing out use the same one', async () => {
+    const [owner, thief] = [await scene.createMember(), await scene.createMember()];
     const cookie = `${SESSION}=${tokenOf(thief.client)}; ${SESSION}=${tokenOf(owner.client)}`;
     const readAs = await idOf(cookie);
     expect([owner.id, thief.id]).toContain(readAs);
@@ -33,7 +33,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
     expect((await scene.userOf(other.client))?.id).toBe(other.id);
   });
 
-  it('AU6: over https a cookie without the host prefix neither replaces nor opens a session', async () => {
+  it('AU6: over HTTPS, a cookie without the __Host- prefix neither replaces nor opens a session', async () => {
     const secure = await createTestApp({ appUrl: 'https://attune.test' });
     try {
       const owner = await secure.person('host-owner@example.com');
@@ -56,7 +56,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
   });
 
   it('AU7: pipelined requests with an ended session are all refused', async () => {
-    const { client } = await scene.member();
+    const { client } = await scene.createMember();
     const cookie = `${SESSION}=${tokenOf(client)}`;
     const read = buildRawRequest('/api/account/sessions', { cookie });
     const signOut = buildRawRequest('/api/account/sign-out', {
@@ -69,8 +69,8 @@ describe('a fifth round of attacks by odd HTTP', () => {
     expect(readStatuses(await sendRaw(app.origin, read + read + last))).toEqual([401, 401, 401]);
   });
 
-  it('CF1: no spelling of an exempt path lets another site write', async () => {
-    const { client } = await scene.member();
+  it('CF1: no spelling of a path that is exempt from the origin check lets another site write', async () => {
+    const { client } = await scene.createMember();
     const cookie = `${SESSION}=${tokenOf(client)}`;
     const paths = [
       '/api/webhooks/stripe/../../account/sign-out',
@@ -91,7 +91,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
   });
 
   it('AC1: a header, a query or a field does not change the method of a request', async () => {
-    const { client, email } = await scene.member();
+    const { client, email } = await scene.createMember();
     const other = await app.signInClient(email);
     const { sessions } = (await client.get('/api/account/sessions')).json;
     const { id } = sessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
@@ -103,16 +103,16 @@ describe('a fifth round of attacks by odd HTTP', () => {
     expect(await scene.userOf(other)).not.toBeNull();
   });
 
-  it('AU9: a request with two addresses sends at most one link, to the owner of the account that the link opens', async () => {
-    const [owner, thief] = [await scene.member(), await scene.member()];
+  it('AU9: a reset request with two emails sends at most one link, and only to the email of the account that the link opens', async () => {
+    const [owner, thief] = [await scene.createMember(), await scene.createMember()];
     const path = '/api/account/password-reset/request';
     const send = (body: string) => app.client().post(path, body);
     app.clock.advance(1_000);
     const twice = `{"email":"${owner.email}","email":"${thief.email}"}`;
     expect((await send(twice)).status).toBeLessThan(300);
-    expect(await scene.linkTo(owner.email, 'reset')).toBe('');
-    const token = await scene.linkTo(thief.email, 'reset');
-    expect((await scene.useReset(token)).status).toBeLessThan(300);
+    expect(await scene.findLinkToken(owner.email, 'reset')).toBe('');
+    const token = await scene.findLinkToken(thief.email, 'reset');
+    expect((await scene.resetPassword(token)).status).toBeLessThan(300);
     expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
     const list = JSON.stringify({ email: [owner.email, thief.email] });
     expect((await send(list)).status).toBe(400);
@@ -120,11 +120,11 @@ describe('a fifth round of attacks by odd HTTP', () => {
       const both = JSON.stringify({ email: `${owner.email}${separator}${thief.email}` });
       expect((await send(both)).status).toBeLessThan(500);
     }
-    expect(await scene.linkTo(owner.email, 'reset')).toBe('');
+    expect(await scene.findLinkToken(owner.email, 'reset')).toBe('');
   });
 
   it('CF1: a body whose content type is not JSON changes nothing', async () => {
-    const { client, email } = await scene.member();
+    const { client, email } = await scene.createMember();
     const body = JSON.stringify({ currentPassword: PASSWORD, newPassword: 'chosen by a thief' });
     const types = [
       'text/plain',
@@ -144,7 +144,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
   });
 
   it('AC1: no spelling of an id opens another user’s live stream or document', async () => {
-    const [owner, thief] = [await scene.member(), await scene.member()];
+    const [owner, thief] = [await scene.createMember(), await scene.createMember()];
     const { id } = owner;
     const spellings = [id, id.toUpperCase(), `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`];
     for (const spelling of [...spellings, `${thief.id}%2f..%2f${id}`, `${thief.id},${id}`]) {
@@ -158,7 +158,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
   });
 
   it('AC10: a link to unsubscribe works for its own account and topics only', async () => {
-    const [owner, thief] = [await scene.member(), await scene.member()];
+    const [owner, thief] = [await scene.createMember(), await scene.createMember()];
     const url = unsubscribeUrl(app.services, { userId: thief.id, topics: ['like'] });
     const token = url.split('token=')[1] ?? '';
     const settings = async () => (await owner.client.get('/api/notifications/settings')).text;

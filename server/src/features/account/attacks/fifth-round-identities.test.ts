@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-five-identity');
+  scene = createAttackScene(app, 'round-five-identity');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -19,7 +19,7 @@ const inFullWidth = (code: string) =>
 
 describe('a fifth round of attacks on passkeys', () => {
   it('AU16: a response for another origin or relying party signs no one in', async () => {
-    const { client } = await scene.member();
+    const { client } = await scene.createMember();
     const { passkey } = await scene.addPasskey(client);
     const variants = [
       { origin: 'https://attune.test' },
@@ -46,7 +46,7 @@ describe('a fifth round of attacks on passkeys', () => {
   });
 
   it('AU16: a passkey made for another origin or relying party is not added', async () => {
-    const { id, client } = await scene.member();
+    const { id, client } = await scene.createMember();
     const variants = [
       { origin: 'http://attune.test.evil.example' },
       { origin: 'null' },
@@ -61,11 +61,11 @@ describe('a fifth round of attacks on passkeys', () => {
       const added = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
       expect([variant, added.status >= 400 && added.status < 500]).toEqual([variant, true]);
     }
-    expect(await scene.count('passkeys', id)).toBe(0);
+    expect(await scene.countRows('passkeys', id)).toBe(0);
   });
 
-  it('AU18: forged responses with the owner’s credential id do not lock the passkey out', async () => {
-    const owner = await scene.member();
+  it('AU18: forged responses with the id of the owner’s passkey do not block the owner’s passkey', async () => {
+    const owner = await scene.createMember();
     const { passkey } = await scene.addPasskey(owner.client);
     const forger = createSoftwarePasskey(APP_URL);
     for (let i = 0; i < 12; i += 1) {
@@ -79,14 +79,14 @@ describe('a fifth round of attacks on passkeys', () => {
     }
     await app.sql('DELETE FROM rate_limits');
     const device = app.client();
-    expect((await (await scene.usePasskey(device, passkey))()).status).toBe(200);
+    expect((await (await scene.preparePasskeySignIn(device, passkey))()).status).toBe(200);
     expect((await scene.userOf(device)).id).toBe(owner.id);
   });
 });
 
 describe('a fifth round of attacks on codes', () => {
   it('AU16: a used code is rejected in every spelling, and even if the clock goes back', async () => {
-    const { email, code } = await scene.memberWithTwoStep();
+    const { email, code } = await scene.createMemberWithTwoStep();
     const used = code();
     const canSignIn = async (spelling: string) => {
       await app.sql('DELETE FROM rate_limits');
@@ -107,7 +107,7 @@ describe('a fifth round of attacks on codes', () => {
   });
 
   it('AU16: one recovery code sent at the same time in several spellings works once', async () => {
-    const { email, recoveryCodes } = await scene.memberWithTwoStep();
+    const { email, recoveryCodes } = await scene.createMemberWithTwoStep();
     const [recovery = ''] = recoveryCodes;
     const spellings = [recovery, recovery.toUpperCase(), ` ${recovery.replaceAll('-', ' ')} `];
     const devices = spellings.map(() => app.client());
@@ -123,8 +123,11 @@ describe('a fifth round of attacks on codes', () => {
     expect(users.filter(Boolean)).toHaveLength(1);
   });
 
-  it('AU16: codes of one account answer no challenge of another, recovery codes included', async () => {
-    const [owner, thief] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
+  it('AU16: neither codes nor recovery codes of one account work with a challenge of another account', async () => {
+    const [owner, thief] = [
+      await scene.createMemberWithTwoStep(),
+      await scene.createMemberWithTwoStep(),
+    ];
     for (const code of [thief.code(), ...thief.recoveryCodes.slice(0, 3)]) {
       const device = app.client();
       const { json } = await scene.signIn(device, owner.email);
@@ -137,10 +140,10 @@ describe('a fifth round of attacks on codes', () => {
 });
 
 describe('a fifth round of attacks through the provider', () => {
-  it('AU12: the email that is stored with an identity does not open the account with that email', async () => {
-    const [owner, thief] = [await scene.member(), await scene.member()];
+  it('AU12: an identity does not open the account whose email is stored with the identity', async () => {
+    const [owner, thief] = [await scene.createMember(), await scene.createMember()];
     const providerEmail = scene.newEmail();
-    await scene.connect(thief.client, providerEmail);
+    await scene.connectProvider(thief.client, providerEmail);
     const [identity] = await app.sql<{ subject: string }>(
       'SELECT subject FROM social_identities WHERE user_id = $1',
       [thief.id],
@@ -152,11 +155,11 @@ describe('a fifth round of attacks through the provider', () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: providerEmail }, '/');
     expect((await readSessionUser(browser))?.id).toBe(thief.id);
-    expect(await scene.count('social_identities', owner.id)).toBe(0);
+    expect(await scene.countRows('social_identities', owner.id)).toBe(0);
   });
 
-  it('AU12: an unverified email at the provider reveals nothing about the account it names', async () => {
-    const known = await scene.member();
+  it('AU12: a sign-in with an unverified provider email reveals nothing about the account with that email', async () => {
+    const known = await scene.createMember();
     const answers = [];
     for (const email of [known.email, known.email.toUpperCase()]) {
       const browser = app.browser();
@@ -166,14 +169,14 @@ describe('a fifth round of attacks through the provider', () => {
     }
     expect(answers[0]).toBe(answers[1]);
     expect(answers[0]).not.toContain(known.id);
-    expect(await scene.count('social_identities', known.id)).toBe(0);
+    expect(await scene.countRows('social_identities', known.id)).toBe(0);
   });
 
   it('AU4: sign-in and reset do not reveal that an account has no password', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
-    const withTwoStep = await scene.memberWithTwoStep();
+    const withTwoStep = await scene.createMemberWithTwoStep();
     const addresses = [email, withTwoStep.email, scene.newEmail()];
     const responses = new Set<string>();
     for (const address of addresses) {
@@ -190,8 +193,8 @@ describe('a fifth round of attacks through the provider', () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
-    const token = await scene.resetLink(email);
-    expect((await scene.useReset(token)).status).toBeLessThan(300);
+    const token = await scene.requestResetToken(email);
+    expect((await scene.resetPassword(token)).status).toBeLessThan(300);
     expect(await readSessionUser(browser)).toBeNull();
     expect((await scene.signIn(app.client(), email, NEW_PASSWORD)).status).toBe(200);
     const again = app.browser();

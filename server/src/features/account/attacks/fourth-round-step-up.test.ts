@@ -1,36 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-four-step-up');
+  scene = createAttackScene(app, 'round-four-step-up');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 /**
- * A member with a passkey and a connected provider, and a thief with the password and a session.
+ * Creates a member with a passkey and a connected provider, and a thief with the password and a
+ * session.
  */
-async function memberWithThief() {
-  const owner = await scene.member();
+async function createMemberWithThief() {
+  const owner = await scene.createMember();
   const { id: passkeyId } = await scene.addPasskey(owner.client);
-  await scene.connect(owner.client, `social.${owner.email}`);
+  await scene.connectProvider(owner.client, `social.${owner.email}`);
   const { json } = await owner.client.get('/api/account/ways-in');
   const identityId: string = json.connected[0].id;
   return { ...owner, thief: await app.signInClient(owner.email), passkeyId, identityId };
 }
-type MemberWithThief = Awaited<ReturnType<typeof memberWithThief>>;
+type MemberWithThief = Awaited<ReturnType<typeof createMemberWithThief>>;
 
 const proof = { password: PASSWORD };
 const CHANGES: Record<string, (owner: MemberWithThief) => [path: string, body: object]> = {
   'new recovery codes': () => ['/api/account/two-step/recovery-codes', proof],
   'turning two-step sign-in off': () => ['/api/account/two-step/off', proof],
-  'beginning a passkey': () => ['/api/account/passkeys/options', proof],
+  'beginning to create a passkey': () => ['/api/account/passkeys/options', proof],
   'connecting a provider': () => ['/api/account/social/connect', proof],
   'removing a passkey': ({ passkeyId }) => [`/api/account/passkeys/${passkeyId}/removal`, proof],
   'disconnecting a provider': ({ identityId }) => [
@@ -57,12 +58,13 @@ async function readSignInMethods({ id }: MemberWithThief) {
 }
 
 describe('a change that waits while two-step sign-in is turned on or the password changes', () => {
-  // Each of these changes once succeeded: for example, the thief got new recovery codes.
+  // Each of these changes succeeded before it was prevented: for example, the thief got new
+  // recovery codes.
   it.each(Object.entries(CHANGES))(
     'AU16: is rejected without a code once two-step sign-in is on: %s',
     async (_, change) => {
-      const owner = await memberWithThief();
-      const code = await scene.beginTwoStep(owner.client);
+      const owner = await createMemberWithThief();
+      const code = await scene.setUpTwoStep(owner.client);
       const [path, body] = change(owner);
       const before = await readSignInMethods(owner);
       const [turnedOn, answer] = await scene.overlapInOrder(
@@ -81,25 +83,25 @@ describe('a change that waits while two-step sign-in is turned on or the passwor
     },
   );
 
-  it('AU16: a passkey started with only the password is not added once two-step sign-in is on', async () => {
-    const { id, email, client } = await scene.member();
+  it('AU16: a passkey whose creation began with only the password is not added once two-step sign-in is on', async () => {
+    const { id, email, client } = await scene.createMember();
     const thief = await app.signInClient(email);
     const optionsResponse = await thief.post('/api/account/passkeys/options', proof);
     const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
-    const code = await scene.beginTwoStep(client);
+    const code = await scene.setUpTwoStep(client);
     const [turnedOn, added] = await scene.overlapInOrder(
       id,
       () => client.post('/api/account/two-step', { code: code() }),
       () => thief.post('/api/account/passkeys', { name: 'Mine', credential }),
     );
     expect([turnedOn.status, added.status]).toEqual([200, 400]);
-    expect(await scene.count('passkeys', id)).toBe(0);
+    expect(await scene.countRows('passkeys', id)).toBe(0);
   });
 
   it.each(['disconnecting a provider', 'removing a passkey', 'deletion'])(
-    'AU8: is rejected with the old password, also from a copy of the session that changed the password: %s',
+    'AU8: is rejected with the old password, even in a copy of the session that changed the password: %s',
     async (name) => {
-      const owner = await memberWithThief();
+      const owner = await createMemberWithThief();
       const copy = scene.copyOf(owner.client);
       const [path, body] = CHANGES[name]?.(owner) ?? ['', {}];
       const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -118,7 +120,7 @@ describe('a change that waits while two-step sign-in is turned on or the passwor
 
 describe('a fourth round of attacks on two-step sign-in', () => {
   it('AU16: one recovery code used concurrently for sign-in and for a change works once', async () => {
-    const { email, client, recoveryCodes } = await scene.memberWithTwoStep();
+    const { email, client, recoveryCodes } = await scene.createMemberWithTwoStep();
     const [code = ''] = recoveryCodes;
     const { json } = await scene.signIn(app.client(), email);
     const answers = await Promise.all([
@@ -130,19 +132,19 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: only one of several windows that turn two-step sign-in on at the same time gets recovery codes', async () => {
-    const { id, client } = await scene.member();
-    const code = await scene.beginTwoStep(client);
+    const { id, client } = await scene.createMember();
+    const code = await scene.setUpTwoStep(client);
     const turnOn = () => client.post('/api/account/two-step', { code: code() });
     const answers = await Promise.all([turnOn(), turnOn(), turnOn()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await scene.count('recovery_codes', id)).toBe(10);
+    expect(await scene.countRows('recovery_codes', id)).toBe(10);
   });
 
   it('AU16: starting the setup again invalidates the key of the earlier setup', async () => {
-    const { email, client } = await scene.member();
+    const { email, client } = await scene.createMember();
     const thief = await app.signInClient(email);
-    const thiefsCode = await scene.beginTwoStep(thief);
-    const ownersCode = await scene.beginTwoStep(client);
+    const thiefsCode = await scene.setUpTwoStep(thief);
+    const ownersCode = await scene.setUpTwoStep(client);
     expect((await thief.post('/api/account/two-step', { code: thiefsCode() })).status).toBe(400);
     expect((await client.post('/api/account/two-step', { code: ownersCode() })).status).toBe(200);
     app.clock.advance(HALF_MINUTE);
@@ -151,22 +153,22 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(entered.status).toBe(400);
   });
 
-  it('AU16: a half-finished sign-in ends when two-step sign-in is turned off and on again', async () => {
-    const { email, client, code } = await scene.memberWithTwoStep();
+  it('AU16: a sign-in that waits for a code ends when two-step sign-in is turned off and on again', async () => {
+    const { email, client, code } = await scene.createMemberWithTwoStep();
     const thief = app.client();
     const { json } = await scene.signIn(thief, email);
     const off = { password: PASSWORD, code: code() };
-    scene.must(await client.post('/api/account/two-step/off', off));
-    const newCode = await scene.beginTwoStep(client);
-    scene.must(await client.post('/api/account/two-step', { code: newCode() }));
+    scene.expectSuccess(await client.post('/api/account/two-step/off', off));
+    const newCode = await scene.setUpTwoStep(client);
+    scene.expectSuccess(await client.post('/api/account/two-step', { code: newCode() }));
     app.clock.advance(HALF_MINUTE);
     for (const typed of [code(), newCode()]) {
       expect((await scene.sendTwoStepCode(thief, json.challenge, typed)).status).toBe(401);
     }
   });
 
-  it('AU18: limits wrong codes sent concurrently like any others', async () => {
-    const { email, client } = await scene.memberWithTwoStep();
+  it('AU18: wrong codes sent at the same time are limited like wrong codes sent one by one', async () => {
+    const { email, client } = await scene.createMemberWithTwoStep();
     const { json } = await scene.signIn(app.client(), email);
     const wrong = (i: number) => `${100_000 + i}`;
     const stranger = app.client({ localAddress: '127.0.3.7' });
@@ -183,7 +185,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: using the code of the next time step invalidates the code before it', async () => {
-    const { email, client, code } = await scene.memberWithTwoStep();
+    const { email, client, code } = await scene.createMemberWithTwoStep();
     const earlier = code();
     app.clock.advance(HALF_MINUTE);
     const next = code();
@@ -195,16 +197,16 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: the device cookie of an account with two-step sign-in does not replace the code', async () => {
-    const { email, code } = await scene.memberWithTwoStep();
+    const { email, code } = await scene.createMemberWithTwoStep();
     const device = app.client();
     const first = await scene.signIn(device, email);
-    scene.must(await scene.sendTwoStepCode(device, first.json.challenge, code()));
+    scene.expectSuccess(await scene.sendTwoStepCode(device, first.json.challenge, code()));
     device.cookies.delete('attune_session');
     expect((await scene.signIn(device, email)).json).toMatchObject({ needsSecondStep: true });
     expect(await scene.userOf(device)).toBeNull();
   });
 
-  it('AU16: an account without a password is not changed by a session that is not fresh', async () => {
+  it('AU16: a session that is not fresh cannot change an account without a password', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: scene.newEmail() });
     const client = app.client();

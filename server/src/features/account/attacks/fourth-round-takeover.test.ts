@@ -1,16 +1,16 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { openSse } from '#test/sse-reader.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-four-takeover');
+  scene = createAttackScene(app, 'round-four-takeover');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -18,7 +18,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 /** Ways for the owner of a mailbox to reclaim the account that someone else opened with it. */
 const RECLAIMS: Record<string, (email: string) => Promise<void>> = {
   'a reset': async (email) => {
-    scene.must(await scene.useReset(await scene.resetLink(email)));
+    scene.expectSuccess(await scene.resetPassword(await scene.requestResetToken(email)));
   },
   'a social sign-in': async (email) => {
     const owner = app.browser();
@@ -28,12 +28,12 @@ const RECLAIMS: Record<string, (email: string) => Promise<void>> = {
 };
 
 describe.each(Object.entries(RECLAIMS))('an account reclaimed by %s', (_, reclaim) => {
-  // Consents were once kept: the companion would have read the owner's journal because a stranger
-  // consented.
+  // Before this was prevented, consents were kept: the companion would have read the owner's
+  // journal because a stranger had consented.
   it('AU11: keeps no consent that the stranger gave', async () => {
     const { email, client } = await app.person(scene.newEmail());
     const all = Object.fromEntries(Object.keys(NO_CONSENTS).map((name) => [name, true]));
-    scene.must(await client.put('/api/account/consents', all));
+    scene.expectSuccess(await client.put('/api/account/consents', all));
     await reclaim(email);
     const owner = await app.signInClient(email);
     expect((await owner.get('/api/account/consents')).json).toMatchObject(NO_CONSENTS);
@@ -59,8 +59,8 @@ describe.each(Object.entries(RECLAIMS))('an account reclaimed by %s', (_, reclai
 });
 
 describe('a fourth round of attacks on account ownership', () => {
-  it('AU15: another spelling of a mailbox neither links nor receives a link', async () => {
-    const { id, email } = await scene.member();
+  it('AU15: an email that resembles the member’s neither signs in to the account nor receives its reset link', async () => {
+    const { id, email } = await scene.createMember();
     const name = email.slice(0, email.indexOf('@'));
     const spellings = [
       `${name}+tag@example.com`,
@@ -78,10 +78,10 @@ describe('a fourth round of attacks on account ownership', () => {
       expect([spelling, await app.findEmailToken(spelling, 'reset')]).toEqual([spelling, null]);
     }
     expect(await app.findEmailToken(email, 'reset')).toBeNull();
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
-  it('AU15: a full-width, ligature or Kelvin spelling sends the link to the stored address only', async () => {
+  it('AU15: a reset requested with full-width letters, a ligature or the Kelvin sign sends its link to the stored email only', async () => {
     const { email } = await app.person(`kofi.${scene.newEmail()}`);
     const forms = [
       email.toUpperCase(),
@@ -91,7 +91,9 @@ describe('a fourth round of attacks on account ownership', () => {
     ];
     for (const [index, form] of forms.entries()) {
       const stranger = app.client({ localAddress: `127.0.4.${index + 1}` });
-      scene.must(await stranger.post('/api/account/password-reset/request', { email: form }));
+      scene.expectSuccess(
+        await stranger.post('/api/account/password-reset/request', { email: form }),
+      );
     }
     const sent = await app.sql(
       `SELECT recipient FROM mails WHERE text_body LIKE '%reset=%'
@@ -100,48 +102,49 @@ describe('a fourth round of attacks on account ownership', () => {
     expect(sent).toEqual(forms.map(() => ({ recipient: email })));
   });
 
-  it('AU16: a passkey signs in only to its own account, whoever it claims to be', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+  it('AU16: a passkey signs in only to its own account, whatever user its response names', async () => {
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const { passkey } = await scene.addPasskey(other.client);
     const handle = Buffer.from(one.id).toString('base64url');
     const first = await app.client().post('/api/account/sign-in/passkey/options');
-    const claimed = passkey.use(first.json.options, { userHandle: handle });
-    const body = { credential: claimed };
+    const credentialWithOtherHandle = passkey.use(first.json.options, { userHandle: handle });
+    const body = { credential: credentialWithOtherHandle };
     expect((await app.client().post('/api/account/sign-in/passkey', body)).status).toBe(401);
     const again = await app.client().post('/api/account/sign-in/passkey/options');
-    const unnamed = passkey.use(again.json.options);
-    const { userHandle: _, ...response } = unnamed.response;
-    const silent = { credential: { ...unnamed, response } };
-    const opened = await app.client().post('/api/account/sign-in/passkey', silent);
+    const plainCredential = passkey.use(again.json.options);
+    const { userHandle: _, ...response } = plainCredential.response;
+    const withoutHandle = { credential: { ...plainCredential, response } };
+    const opened = await app.client().post('/api/account/sign-in/passkey', withoutHandle);
     expect(opened.json.user.id).toBe(other.id);
   });
 
   it('AU16: a removed passkey does not sign in after its id is added again with another key', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const { passkey, id } = await scene.addPasskey(one.client);
     const path = `/api/account/passkeys/${id}/removal`;
-    scene.must(await one.client.post(path, { password: PASSWORD }));
+    scene.expectSuccess(await one.client.post(path, { password: PASSWORD }));
     const stored = createSoftwarePasskey(APP_URL).store();
     const copy = createSoftwarePasskey(APP_URL, { ...stored, id: passkey.id });
     await scene.addPasskey(other.client, copy);
-    const attempt = await scene.usePasskey(app.client(), passkey);
+    const attempt = await scene.preparePasskeySignIn(app.client(), passkey);
     expect((await attempt()).status).toBe(401);
-    const signInByCopy = await scene.usePasskey(app.client(), copy);
+    const signInByCopy = await scene.preparePasskeySignIn(app.client(), copy);
     expect((await signInByCopy()).json.user.id).toBe(other.id);
   });
 
-  it('AU16: a passkey started before a sign-out, a reset or an email change is not added afterwards', async () => {
-    const endings: ((owner: Awaited<ReturnType<typeof scene.member>>) => Promise<unknown>)[] = [
-      ({ client }) => scene.copyOf(client).post('/api/account/sign-out'),
-      async ({ email }) => scene.useReset(await scene.resetLink(email)),
-      async ({ client }) => {
-        const copy = scene.copyOf(client);
-        const token = await scene.requestEmailChange(copy, scene.newEmail());
-        return scene.confirmEmailChange(copy, token);
-      },
-    ];
+  it('AU16: a passkey whose creation began before a sign-out, a reset or an email change is not added afterwards', async () => {
+    const endings: ((owner: Awaited<ReturnType<typeof scene.createMember>>) => Promise<unknown>)[] =
+      [
+        ({ client }) => scene.copyOf(client).post('/api/account/sign-out'),
+        async ({ email }) => scene.resetPassword(await scene.requestResetToken(email)),
+        async ({ client }) => {
+          const copy = scene.copyOf(client);
+          const token = await scene.requestEmailChange(copy, scene.newEmail());
+          return scene.confirmEmailChange(copy, token);
+        },
+      ];
     for (const end of endings) {
-      const owner = await scene.member();
+      const owner = await scene.createMember();
       const optionsResponse = await owner.client.post('/api/account/passkeys/options', {
         password: PASSWORD,
       });
@@ -149,39 +152,39 @@ describe('a fourth round of attacks on account ownership', () => {
       await end(owner);
       const added = await owner.client.post('/api/account/passkeys', { name: 'Mine', credential });
       expect(added.status).toBe(401);
-      expect(await scene.count('passkeys', owner.id)).toBe(0);
+      expect(await scene.countRows('passkeys', owner.id)).toBe(0);
     }
   });
 
   it('AU6: signing in to another account ends the earlier session and shows none of its data', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const copy = scene.copyOf(one.client);
     const draft = { text: 'of the first', updatedAt: app.clock.now().toISOString() };
-    scene.must(await one.client.put('/api/drafts/journal/new', draft));
-    scene.must(await scene.signIn(one.client, other.email));
+    scene.expectSuccess(await one.client.put('/api/drafts/journal/new', draft));
+    scene.expectSuccess(await scene.signIn(one.client, other.email));
     expect(await scene.userOf(one.client)).toMatchObject({ id: other.id });
     expect((await one.client.get('/api/drafts')).json.drafts).toEqual([]);
     expect(await scene.userOf(copy)).toBeNull();
   });
 
   it('AU8: a reset of an account with two-step sign-in opens no session and does not bypass the code', async () => {
-    const { id, email, client } = await scene.memberWithTwoStep();
+    const { id, email, client } = await scene.createMemberWithTwoStep();
     const owner = app.client();
-    const token = await scene.resetLink(email);
+    const token = await scene.requestResetToken(email);
     const body = { token, password: NEW_PASSWORD };
-    scene.must(await owner.post('/api/account/password-reset', body));
+    scene.expectSuccess(await owner.post('/api/account/password-reset', body));
     expect(await scene.userOf(owner)).toBeNull();
     expect(await scene.userOf(client)).toBeNull();
     const passwordStep = await scene.signIn(owner, email, NEW_PASSWORD);
     expect(passwordStep.json).toMatchObject({ needsSecondStep: true });
-    expect(await scene.count('sessions', id)).toBe(0);
+    expect(await scene.countRows('sessions', id)).toBe(0);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
     expect(await readSessionUser(browser)).toBeNull();
   });
 
-  it('AC1: a revoked role ends with the next request, and no one can grant themselves a role', async () => {
-    const { id, client } = await scene.member();
+  it('AC1: a revoked role has no effect from the next request on, and users cannot grant themselves a role', async () => {
+    const { id, client } = await scene.createMember();
     const paths = ['/api/admin/audit', '/api/admin/subscriptions', '/api/moderation/queue'];
     const statuses = () => Promise.all(paths.map(async (path) => (await client.get(path)).status));
     expect(await statuses()).toEqual([404, 404, 404]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe.ts';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
@@ -10,10 +10,10 @@ const SESSION = 'attune_session';
 const DEVICE = 'attune_device';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-four-token');
+  scene = createAttackScene(app, 'round-four-token');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -21,28 +21,28 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const unsubscribeToken = (userId: string) =>
   unsubscribeUrl(app.services, { userId, topics: ['like'] }).split('token=')[1] ?? '';
 
-/** Returns every secret that can be issued for one account, by purpose. */
+/** Requests every kind of token that exists for an account, and returns the tokens by purpose. */
 async function issueTokens({
   id,
   email,
   client,
   code,
-}: Awaited<ReturnType<typeof scene.memberWithTwoStep>>) {
+}: Awaited<ReturnType<typeof scene.createMemberWithTwoStep>>) {
   const device = app.client();
   const { json } = await scene.signIn(device, email);
-  scene.must(await scene.sendTwoStepCode(device, json.challenge, code()));
+  scene.expectSuccess(await scene.sendTwoStepCode(device, json.challenge, code()));
   app.clock.advance(30_000);
   const target = scene.newEmail();
   const passwordStep = await scene.signIn(app.client(), email);
   const passkey = await app.client().post('/api/account/sign-in/passkey/options');
   await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
-  scene.must(await client.post('/api/account/email-verification/request'));
+  scene.expectSuccess(await client.post('/api/account/email-verification/request'));
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   return {
     session: client.cookies.get(SESSION) ?? '',
     device: device.cookies.get(DEVICE) ?? '',
-    reset: await scene.resetLink(email),
-    verify: await scene.linkTo(email, 'verify'),
+    reset: await scene.requestResetToken(email),
+    verify: await scene.findLinkToken(email, 'verify'),
     'email-change': await scene.requestEmailChange(client, target, code()),
     'second step': passwordStep.json.challenge as string,
     passkey: passkey.json.options.challenge as string,
@@ -51,8 +51,8 @@ async function issueTokens({
 }
 
 describe('a fourth round of attacks with tokens', () => {
-  it('AU6: no token but the session’s opens a session, whatever header carries it', async () => {
-    const tokens = await issueTokens(await scene.memberWithTwoStep());
+  it('AU6: only a session token opens a session, and only in the session cookie', async () => {
+    const tokens = await issueTokens(await scene.createMemberWithTwoStep());
     for (const [kind, token] of Object.entries(tokens)) {
       expect([kind, token]).not.toEqual([kind, '']);
       const client = app.client();
@@ -70,8 +70,8 @@ describe('a fourth round of attacks with tokens', () => {
     }
   });
 
-  it('AU9: rejects tokens of another kind for a link or a second step', async () => {
-    const owner = await scene.memberWithTwoStep();
+  it('AU9: a link or a second step rejects tokens of any other kind', async () => {
+    const owner = await scene.createMemberWithTwoStep();
     const tokens = await issueTokens(owner);
     const uses: Record<string, [path: string, body: (token: string) => object]> = {
       reset: ['/api/account/password-reset', (token) => ({ token, password: NEW_PASSWORD })],
@@ -93,7 +93,7 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU6: ignores headers that claim another identity or origin', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const claims = [
       { 'x-user-id': one.id },
       { 'x-forwarded-user': one.email, 'x-remote-user': one.email },
@@ -112,13 +112,13 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU11b: the links of one account do nothing in the session of another', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(one.client, target);
     expect((await scene.confirmEmailChange(other.client, token)).status).toBe(403);
     // The password must be that of the link's account, not of the signed-in user.
     const change = { currentPassword: PASSWORD, newPassword: 'another horse' };
-    scene.must(await other.client.post('/api/account/password', change));
+    scene.expectSuccess(await other.client.post('/api/account/password', change));
     const wrong = await scene.confirmEmailChange(other.client, token, 'another horse');
     expect(wrong.status).toBe(400);
     expect(await scene.emailOf(one.id)).toBe(one.email);
@@ -126,7 +126,7 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU9: a later email-change request invalidates the earlier link', async () => {
-    const { id, email, client } = await scene.member();
+    const { id, email, client } = await scene.createMember();
     const first = await scene.requestEmailChange(client, scene.newEmail());
     const target = scene.newEmail();
     const second = await scene.requestEmailChange(client, target);
@@ -138,22 +138,22 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU9: links to a former email work neither for a new account with that email nor for the old account', async () => {
-    const { id, email, client } = await scene.member();
-    const reset = await scene.resetLink(email);
+    const { id, email, client } = await scene.createMember();
+    const reset = await scene.requestResetToken(email);
     const target = scene.newEmail();
     const change = await scene.requestEmailChange(client, target);
-    scene.must(await scene.confirmEmailChange(client, change));
+    scene.expectSuccess(await scene.confirmEmailChange(client, change));
     const next = await app.person(email);
-    expect((await scene.useReset(reset)).status).toBe(400);
+    expect((await scene.resetPassword(reset)).status).toBe(400);
     expect((await scene.signIn(app.client(), email)).json.user.id).toBe(next.id);
-    const newReset = await scene.resetLink(email);
-    expect((await scene.useReset(newReset)).status).toBe(204);
+    const newReset = await scene.requestResetToken(email);
+    expect((await scene.resetPassword(newReset)).status).toBe(204);
     expect((await scene.signIn(app.client(), target)).json.user.id).toBe(id);
     expect((await scene.signIn(app.client(), email, NEW_PASSWORD)).json.user.id).toBe(next.id);
   });
 
-  it('AU8: after deletion and a new sign-up, no link or half-finished step of the old account works', async () => {
-    const owner = await scene.memberWithTwoStep();
+  it('AU8: after deletion and a new sign-up, no link and no unfinished sign-in of the old account works', async () => {
+    const owner = await scene.createMemberWithTwoStep();
     const { email, client, code } = owner;
     const tokens = await issueTokens(owner);
     app.clock.advance(30_000);
@@ -162,16 +162,16 @@ describe('a fourth round of attacks with tokens', () => {
       code: code(),
     });
     const credential = createSoftwarePasskey(APP_URL).make(
-      scene.must(optionsResponse).json.options,
+      scene.expectSuccess(optionsResponse).json.options,
     );
     app.clock.advance(30_000);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
-    scene.must(await scene.deleteAccount(client, { password: PASSWORD, code: code() }));
+    scene.expectSuccess(await scene.deleteAccount(client, { password: PASSWORD, code: code() }));
     const next = await app.person(email);
     const answers = [
-      await scene.useReset(tokens.reset),
+      await scene.resetPassword(tokens.reset),
       await next.client.post('/api/account/email-verification', { token: tokens.verify }),
       await scene.confirmEmailChange(next.client, tokens['email-change'], PASSWORD),
       await scene.sendTwoStepCode(app.client(), tokens['second step'], code()),
@@ -184,7 +184,7 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU13: the callback of one sign-in does not finish another, in the same or another browser', async () => {
-    const owner = await scene.member();
+    const owner = await scene.createMember();
     const attacker = app.browser();
     const victim = app.browser();
     const attackerCallback = await attacker.signIn(
@@ -202,40 +202,41 @@ describe('a fourth round of attacks with tokens', () => {
     mixed.searchParams.set('code', attackerCallback.url.searchParams.get('code') ?? '');
     await victim.request(mixed);
     expect(await readSessionUser(victim)).toBeNull();
-    // A second tab replaces the flow, so the first tab's callback comes too late.
+    // A sign-in in a second tab replaces the one in the first tab, so the first callback is
+    // rejected.
     const first = await victim.signIn(app.startUrl(), { email: owner.email }, SOCIAL_CALLBACK_PATH);
     await victim.request(app.startUrl());
     await victim.request(first.url);
     expect(await readSessionUser(victim)).toBeNull();
-    expect(await scene.count('social_identities', owner.id)).toBe(0);
+    expect(await scene.countRows('social_identities', owner.id)).toBe(0);
   });
 
   it('AU13: rejects a callback that names another issuer', async () => {
-    const { id, email } = await scene.member();
+    const { id, email } = await scene.createMember();
     const browser = app.browser();
     const callback = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
     callback.url.searchParams.set('iss', 'https://evil.example');
     await browser.request(callback.url);
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
   it('AU12: an identity that moved to another account opens only that account', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     const email = scene.newEmail();
-    await scene.connect(one.client, email);
+    await scene.connectProvider(one.client, email);
     const { json } = await one.client.get('/api/account/ways-in');
     const path = `/api/account/social/${json.connected[0].id}/removal`;
-    scene.must(await one.client.post(path, { password: PASSWORD }));
+    scene.expectSuccess(await one.client.post(path, { password: PASSWORD }));
     app.clock.advance(1_000);
-    await scene.connect(other.client, email);
+    await scene.connectProvider(other.client, email);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
     expect(await readSessionUser(browser)).toMatchObject({ id: other.id });
-    scene.must(await scene.deleteAccount(other.client));
+    scene.expectSuccess(await scene.deleteAccount(other.client));
     const again = app.browser();
     await again.signIn(app.startUrl(), { email, acceptsTerms: false });
     expect(await readSessionUser(again)).toBeNull();
-    expect(await scene.count('social_identities', one.id)).toBe(0);
+    expect(await scene.countRows('social_identities', one.id)).toBe(0);
   });
 });

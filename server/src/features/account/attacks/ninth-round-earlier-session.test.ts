@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import type { SocialBrowser } from '#test/social-browser.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-nine-way');
+  scene = createAttackScene(app, 'round-nine-way');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Signs a member in in this browser and returns the id of the account. */
+/** Signs in to a new account with this browser, and returns the id of the account. */
 type SignIn = (browser: SocialBrowser) => Promise<string | null>;
 
 const post = (browser: SocialBrowser, path: string, body: object) =>
@@ -29,7 +29,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'the password': [
     'password',
     async (browser) => {
-      const { id, email } = await scene.member();
+      const { id, email } = await scene.createMember();
       await post(browser, 'sign-in', { email, password: PASSWORD });
       return id;
     },
@@ -37,7 +37,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a code': [
     'password and code',
     async (browser) => {
-      const { id, email, code } = await scene.memberWithTwoStep();
+      const { id, email, code } = await scene.createMemberWithTwoStep();
       await signInWithCode(browser, email, code());
       return id;
     },
@@ -45,7 +45,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a recovery code': [
     'password and code',
     async (browser) => {
-      const { id, email, recoveryCodes } = await scene.memberWithTwoStep();
+      const { id, email, recoveryCodes } = await scene.createMemberWithTwoStep();
       await signInWithCode(browser, email, recoveryCodes[0] ?? '');
       return id;
     },
@@ -53,7 +53,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a passkey': [
     'passkey',
     async (browser) => {
-      const { id, client } = await scene.member();
+      const { id, client } = await scene.createMember();
       const { passkey } = await scene.addPasskey(client);
       const { json } = await post(browser, 'sign-in/passkey/options', {});
       await post(browser, 'sign-in/passkey', { credential: passkey.use(json.options) });
@@ -63,7 +63,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a provider': [
     'social',
     async (browser) => {
-      const { id, email } = await scene.member();
+      const { id, email } = await scene.createMember();
       await browser.signIn(app.startUrl(), { email }, '/');
       return id;
     },
@@ -78,7 +78,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a provider and a code': [
     'social and code',
     async (browser) => {
-      const { id, email, code } = await scene.memberWithTwoStep();
+      const { id, email, code } = await scene.createMemberWithTwoStep();
       await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/');
       const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
       await post(browser, 'sign-in/second-step', { challenge: pending.challenge, code: code() });
@@ -91,12 +91,12 @@ describe('a ninth round of attacks with a copy of the cookie from before a sign-
   it.each(Object.entries(SIGN_INS))(
     'AU6: signing in by %s ends the earlier session',
     async (_, [by, signIn]) => {
-      const before = await scene.member();
-      const copy = scene.copyOf(before.client);
-      const browser = scene.browserOf(before.client);
+      const earlier = await scene.createMember();
+      const copy = scene.copyOf(earlier.client);
+      const browser = scene.browserOf(earlier.client);
       const id = await signIn(browser);
       expect(await readSessionUser(browser)).toMatchObject({ id });
-      expect(id).not.toBe(before.id);
+      expect(id).not.toBe(earlier.id);
       expect(await scene.userOf(copy)).toBeNull();
       const [line] = await app.sql(
         `SELECT a.detail FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
@@ -104,7 +104,7 @@ describe('a ninth round of attacks with a copy of the cookie from before a sign-
         [id],
       );
       expect(line).toEqual({ detail: { by } });
-      expect(await scene.count('sessions', before.id)).toBe(0);
+      expect(await scene.countRows('sessions', earlier.id)).toBe(0);
     },
   );
 });

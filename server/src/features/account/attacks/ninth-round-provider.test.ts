@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-nine-provider');
+  scene = createAttackScene(app, 'round-nine-provider');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -21,29 +21,29 @@ async function signInByProvider(email: string) {
   return { browser, id: (await readSessionUser(browser))?.id ?? null };
 }
 async function connectAndDisconnect(client: TestClient, email: string) {
-  await scene.connect(client, email);
+  await scene.connectProvider(client, email);
   const { connected } = (await client.get('/api/account/ways-in')).json;
-  scene.must(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
+  scene.expectSuccess(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
 }
 async function changeEmail(client: TestClient, target: string) {
   const token = await scene.requestEmailChange(client, target);
-  scene.must(await scene.confirmEmailChange(client, token));
+  scene.expectSuccess(await scene.confirmEmailChange(client, token));
 }
 
 describe('a ninth round of attacks: a disconnected provider', () => {
-  it('AU12: is not linked by waiting at the terms until the account changes to the provider’s email', async () => {
-    const { id, client } = await scene.member();
+  it('AU12: is not linked if its sign-in waits for the terms until the account changes to the provider’s email', async () => {
+    const { id, client } = await scene.createMember();
     const email = scene.newEmail();
     await connectAndDisconnect(client, email);
     const { browser } = await signInByProvider(email);
     await changeEmail(client, email);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
   it('AU12: stays disconnected when the email changes and changes back', async () => {
-    const { email, client } = await scene.member();
+    const { email, client } = await scene.createMember();
     await connectAndDisconnect(client, email);
     await changeEmail(client, `moved.${email}`);
     await changeEmail(client, email);
@@ -51,11 +51,11 @@ describe('a ninth round of attacks: a disconnected provider', () => {
   });
 
   it('AU12: stays disconnected after it was connected to another account', async () => {
-    const [owner, other] = [await scene.member(), await scene.member()];
+    const [owner, other] = [await scene.createMember(), await scene.createMember()];
     await connectAndDisconnect(owner.client, owner.email);
-    await scene.connect(other.client, owner.email);
+    await scene.connectProvider(other.client, owner.email);
     expect((await signInByProvider(owner.email)).id).toBe(other.id);
-    scene.must(await scene.deleteAccount(other.client));
+    scene.expectSuccess(await scene.deleteAccount(other.client));
     expect((await signInByProvider(owner.email)).id).toBeNull();
   });
 
@@ -72,24 +72,24 @@ describe('a ninth round of attacks: a disconnected provider', () => {
 });
 
 describe('a ninth round of attacks: a provider sign-in that waits for a code', () => {
-  it('AU16: is not finished by accepting the terms instead', async () => {
-    const { id, email } = await scene.memberWithTwoStep();
+  it('AU16: cannot be finished by accepting the terms instead', async () => {
+    const { id, email } = await scene.createMemberWithTwoStep();
     const { browser } = await signInByProvider(email);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
-  it('AU16: is not finished after two-step sign-in was turned off', async () => {
-    const { id, email, client, code } = await scene.memberWithTwoStep();
+  it('AU16: cannot be finished after two-step sign-in was turned off', async () => {
+    const { id, email, client, code } = await scene.createMemberWithTwoStep();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
-    scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
+    scene.expectSuccess(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
     app.clock.advance(HALF_MINUTE);
     const answer = { challenge: pending.challenge, code: code() };
     const { status } = await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
     expect(status).toBe(401);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
-    expect(await scene.count('social_identities', id)).toBe(0);
+    expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 });

@@ -3,7 +3,9 @@ import { describeApi } from '#app/describe-api.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 const OTHER = '018f2b4e-7c00-7000-8000-0123456789ab';
-/** Uploads answer with 415, because the body is JSON. */
+/**
+ * The statuses of a refused request. The upload route returns 415, because the body here is JSON.
+ */
 const REFUSED = / (400|401|404|415)$/;
 
 type Route = { method: string; path: string };
@@ -41,7 +43,7 @@ async function sendAll(all: readonly Route[], headers?: Record<string, string>) 
 }
 
 describe('a ninth round of attacks on every route that requires a session', () => {
-  it('AU6: an ended session, or a session of another user than the tab’s, counts as no session', async () => {
+  it('AU6: a session counts as no session if it has ended or belongs to another user than the request names', async () => {
     const asVisitor = await sendAll(routes);
     expect(asVisitor.length).toBeGreaterThan(150);
     expect(asVisitor.filter((answer) => !REFUSED.test(answer))).toEqual([]);

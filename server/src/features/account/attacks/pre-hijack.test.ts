@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A user who signed up with an address that no one has confirmed yet. */
-function unverified() {
+/** Creates a user whose email is not confirmed yet. */
+function createUnverifiedUser() {
   people += 1;
   return app.person(`pre-hijack-${people}@example.com`);
 }
@@ -29,7 +29,9 @@ async function isVerified(id: string): Promise<boolean> {
   return row?.email_verified_at !== null;
 }
 
-/** Sign-in methods that older versions let an attacker leave on an unverified account. */
+/**
+ * Inserts sign-in methods that an attacker could add to an unconfirmed account in older versions.
+ */
 async function plantSignInMethods(userId: string) {
   await app.sql(
     `INSERT INTO social_identities (issuer, subject, user_id, created_at)
@@ -66,7 +68,7 @@ async function countSignInMethods(userId: string) {
 
 describe('AU11b: connecting a provider', () => {
   it('is rejected while the email is not confirmed', async () => {
-    const { client } = await unverified();
+    const { client } = await createUnverifiedUser();
     const answer = await client.post('/api/account/social/connect', { password: PASSWORD });
     expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
       409,
@@ -78,17 +80,17 @@ describe('AU11b: connecting a provider', () => {
 
 describe('AU11b: a confirmation link', () => {
   it('confirms directly in a browser that is signed in to that account', async () => {
-    const { id, email, client } = await unverified();
+    const { id, email, client } = await createUnverifiedUser();
     expect((await confirm(client, await app.findEmailToken(email, 'verify'))).status).toBe(204);
     expect(await isVerified(id)).toBe(true);
   });
 
   it.each(['no one', 'someone else'])(
-    'asks for the password where %s is signed in, and stays usable',
+    'asks for the password if %s is signed in, and stays valid',
     async (signedIn) => {
-      const { id, email } = await unverified();
+      const { id, email } = await createUnverifiedUser();
       const token = await app.findEmailToken(email, 'verify');
-      const client = signedIn === 'no one' ? app.client() : (await unverified()).client;
+      const client = signedIn === 'no one' ? app.client() : (await createUnverifiedUser()).client;
       const response = await confirm(client, token);
       expect([response.status, response.json.code]).toEqual([403, 'account.link_needs_password']);
       const wrong = await confirm(client, token, 'not the password');
@@ -99,8 +101,8 @@ describe('AU11b: a confirmation link', () => {
     },
   );
 
-  it('keeps the session and the password if it is opened on another device', async () => {
-    const { id, email, client } = await unverified();
+  it('ends no session and changes no password if it is opened on another device', async () => {
+    const { id, email, client } = await createUnverifiedUser();
     await confirm(app.client(), await app.findEmailToken(email, 'verify'), PASSWORD);
     expect(await isVerified(id)).toBe(true);
     expect((await client.get('/api/account/session')).json.user.email).toBe(email);
@@ -108,7 +110,7 @@ describe('AU11b: a confirmation link', () => {
   });
 
   it('limits password guesses', async () => {
-    const { email } = await unverified();
+    const { email } = await createUnverifiedUser();
     const token = await app.findEmailToken(email, 'verify');
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
@@ -120,7 +122,7 @@ describe('AU11b: a confirmation link', () => {
 
 describe('AU11b: a password reset of an unconfirmed account', () => {
   it('confirms the email and revokes every other sign-in method', async () => {
-    const { id, email, client } = await unverified();
+    const { id, email, client } = await createUnverifiedUser();
     await plantSignInMethods(id);
     const victim = app.client();
     await victim.post('/api/account/password-reset/request', { email });
@@ -145,7 +147,7 @@ describe('AU11b: a password reset of an unconfirmed account', () => {
 
 describe('AU11b: a social sign-in by the owner', () => {
   it('invalidates all other sign-in methods and sessions', async () => {
-    const { id, email, client } = await unverified();
+    const { id, email, client } = await createUnverifiedUser();
     await plantSignInMethods(id);
     // The owner opened the link in the email first, without knowing the password.
     await confirm(app.client(), await app.findEmailToken(email, 'verify'));
@@ -164,17 +166,17 @@ describe('AU11b: a social sign-in by the owner', () => {
   });
 });
 
-describe('AU11b: the link of an email change', () => {
-  it('gives no one an account whose sign-in methods belong to someone else', async () => {
-    const attacker = await unverified();
+describe('AU11b: an email-change link', () => {
+  it('works for a reader of the new mailbox only with the password of the account', async () => {
+    const attacker = await createUnverifiedUser();
     await confirm(attacker.client, await app.findEmailToken(attacker.email, 'verify'));
     const newEmail = 'owner.of.new.address@example.com';
     await attacker.client.post('/api/account/email-change', { newEmail, password: PASSWORD });
     const token = await app.findEmailToken(newEmail, 'email-change');
-    const use = (client: TestClient, password?: string) =>
+    const openLink = (client: TestClient, password?: string) =>
       client.post('/api/account/email-change/confirm', { token, ...(password && { password }) });
-    const response = await use(app.client());
+    const response = await openLink(app.client());
     expect([response.status, response.json.code]).toEqual([403, 'account.link_needs_password']);
-    expect((await use(app.client(), PASSWORD)).status).toBe(204);
+    expect((await openLink(app.client(), PASSWORD)).status).toBe(204);
   });
 });

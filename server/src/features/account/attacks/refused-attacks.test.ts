@@ -24,18 +24,18 @@ function newEmail() {
   people += 1;
   return `round-two-${people}@example.com`;
 }
-async function member() {
+async function createMember() {
   const person = await app.person(newEmail());
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   return person;
 }
 
-async function memberWithTwoStep() {
-  const person = await member();
-  return { ...person, ...(await turnOn(person.client)) };
+async function createMemberWithTwoStep() {
+  const person = await createMember();
+  return { ...person, ...(await turnOnTwoStep(person.client)) };
 }
 
-async function turnOn(client: TestClient) {
+async function turnOnTwoStep(client: TestClient) {
   const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
   const turnedOn = await client.post('/api/account/two-step', {
@@ -51,30 +51,30 @@ const signIn = (client: TestClient, email: string, password = PASSWORD) =>
 const sendTwoStepCode = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
 
-/** Signs in at the provider and comes back; the terms are not accepted yet. */
+/** Signs in at the provider and returns to the app. The terms are not accepted yet. */
 async function returnFromProvider(email: string, isVerified = true) {
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email, isVerified, acceptsTerms: false });
   return browser;
 }
 const acceptTerms = (browser: ReturnType<SocialApp['browser']>) => browser.acceptTerms(APP_URL);
-const count = async (table: string, userId: string) =>
+const countRows = async (table: string, userId: string) =>
   (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
 const userOf = async (client: TestClient) => (await client.get('/api/account/session')).json.user;
 
 describe('a second round of attacks on sign-in', () => {
-  it('AU16: a pending social sign-up does not join an account that turned on two-step sign-in', async () => {
+  it('AU16: a pending social sign-up is not linked to an account that turned on two-step sign-in', async () => {
     const email = newEmail();
     const browser = await returnFromProvider(email);
     const { id, client } = await app.person(email);
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-    await turnOn(client);
+    await turnOnTwoStep(client);
     expect((await acceptTerms(browser)).status).toBe(401);
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await count('social_identities', id)).toBe(0);
+    expect(await countRows('social_identities', id)).toBe(0);
   });
 
-  it('AU12: a pending social sign-up with an unverified email does not join an account', async () => {
+  it('AU12: a pending social sign-up with an unverified email is not linked to an account', async () => {
     const email = newEmail();
     const browser = await returnFromProvider(email, false);
     const { id } = await app.person(email);
@@ -82,10 +82,10 @@ describe('a second round of attacks on sign-in', () => {
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
     expect((await acceptTerms(browser)).status).toBe(409);
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await count('social_identities', id)).toBe(0);
+    expect(await countRows('social_identities', id)).toBe(0);
   });
 
-  it('AU13: the cookie of a started social sign-in does not count as a finished one', async () => {
+  it('AU13: the cookie of a social sign-in that has only started does not count as a finished one', async () => {
     const browser = app.browser();
     await browser.request(app.startUrl());
     const jar = browser.cookies(APP_URL);
@@ -97,18 +97,18 @@ describe('a second round of attacks on sign-in', () => {
   });
 
   it('AU16: a pending identity is not linked by the challenge of another sign-in', async () => {
-    const [one, other] = [await memberWithTwoStep(), await memberWithTwoStep()];
+    const [one, other] = [await createMemberWithTwoStep(), await createMemberWithTwoStep()];
     const browser = await returnFromProvider(one.email);
     const { json } = await signIn(app.client(), other.email);
     const body = { challenge: json.challenge, code: other.code() };
     const answer = await browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
     expect(answer.json.user.id).toBe(other.id);
-    expect(await count('social_identities', one.id)).toBe(0);
-    expect(await count('social_identities', other.id)).toBe(0);
+    expect(await countRows('social_identities', one.id)).toBe(0);
+    expect(await countRows('social_identities', other.id)).toBe(0);
   });
 
-  it('AU16: one code used concurrently for sign-in and for a change works once', async () => {
-    const { email, client, code } = await memberWithTwoStep();
+  it('AU16: one code used for a sign-in and a change at the same time works once', async () => {
+    const { email, client, code } = await createMemberWithTwoStep();
     const { json } = await signIn(app.client(), email);
     const typed = code();
     const answers = await Promise.all([
@@ -120,7 +120,7 @@ describe('a second round of attacks on sign-in', () => {
 
   it('AU15: only one of two accounts that change to the same email at the same time succeeds', async () => {
     const newAddress = newEmail();
-    const both = [await member(), await member()];
+    const both = [await createMember(), await createMember()];
     const tokens: (string | null)[] = [];
     for (const { client } of both) {
       await client.post('/api/account/email-change', { newEmail: newAddress, password: PASSWORD });
@@ -136,7 +136,7 @@ describe('a second round of attacks on sign-in', () => {
   });
 
   it('AU8: after deletion and a new sign-up, no sign-in method and no known device of the old account works', async () => {
-    const { email, client } = await member();
+    const { email, client } = await createMember();
     const passkey = createSoftwarePasskey(APP_URL);
     const optionsResponse = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
@@ -151,8 +151,8 @@ describe('a second round of attacks on sign-in', () => {
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
     await app.person(email, { isSignedIn: false });
     expect(await userOf(device)).toBeNull();
-    const useLink = { token, password: 'taken over' };
-    expect((await app.client().post('/api/account/password-reset', useLink)).status).toBe(400);
+    const resetInput = { token, password: 'taken over' };
+    expect((await app.client().post('/api/account/password-reset', resetInput)).status).toBe(400);
     const response = await app.client().post('/api/account/sign-in/passkey/options');
     const used = { credential: passkey.use(response.json.options) };
     expect((await app.client().post('/api/account/sign-in/passkey', used)).status).toBe(401);
@@ -163,7 +163,7 @@ describe('a second round of attacks on sign-in', () => {
   }, 30_000);
 
   it('AC10: no one reads, replaces or deletes the drafts of another account', async () => {
-    const [one, other] = [await member(), await member()];
+    const [one, other] = [await createMember(), await createMember()];
     const path = '/api/drafts/journal/new';
     const draft = (text: string) => ({ text, updatedAt: app.clock.now().toISOString() });
     expect((await one.client.put(path, draft('mine'))).status).toBe(204);
@@ -175,7 +175,7 @@ describe('a second round of attacks on sign-in', () => {
   });
 
   it('AU16: a passkey challenge works only for its own account and purpose', async () => {
-    const [one, other] = [await member(), await member()];
+    const [one, other] = [await createMember(), await createMember()];
     const optionsResponse = await one.client.post('/api/account/passkeys/options', {
       password: PASSWORD,
     });
@@ -183,17 +183,17 @@ describe('a second round of attacks on sign-in', () => {
     const add = (client: TestClient, made: object) =>
       client.post('/api/account/passkeys', { name: 'Laptop', credential: made });
     expect((await add(other.client, credential)).status).toBe(400);
-    const open = await app.client().post('/api/account/sign-in/passkey/options');
-    const { challenge } = open.json.options;
+    const signInOptionsResponse = await app.client().post('/api/account/sign-in/passkey/options');
+    const { challenge } = signInOptionsResponse.json.options;
     const wrongKind = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options, {
       challenge,
     });
     expect((await add(one.client, wrongKind)).status).toBe(400);
-    expect(await count('passkeys', one.id)).toBe(0);
+    expect(await countRows('passkeys', one.id)).toBe(0);
   });
 
-  it('AU18: a new challenge or another session gives no more code attempts', async () => {
-    const { email, client } = await memberWithTwoStep();
+  it('AU18: a new challenge or another session gives no additional code attempts', async () => {
+    const { email, client } = await createMemberWithTwoStep();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {
       const stranger = clientFrom(77);
@@ -210,7 +210,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(stepUps).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('XS5: an email that grows when normalized causes no server error', async () => {
+  it('XS5: an email that becomes longer when it is normalized causes no server error', async () => {
     const letter = (_: unknown, index: number) =>
       String.fromCodePoint(0x3300 + ((index * 37) % 0x57));
     const email = `${Array.from({ length: 240 }, letter).join('')}@example.com`;
@@ -223,7 +223,7 @@ describe('a second round of attacks on sign-in', () => {
     for (const { status } of answers) expect(status).toBeLessThan(500);
   });
 
-  it('AU18: two concurrent removals leave one sign-in method', async () => {
+  it('AU18: removing the last two sign-in methods at the same time leaves one of them', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: newEmail() });
     const client = app.client();
@@ -239,8 +239,8 @@ describe('a second round of attacks on sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
-  it('CF1: rejects account requests without a body from other sites', async () => {
-    const { client } = await member();
+  it('CF1: account requests from other sites are rejected even without a body', async () => {
+    const { client } = await createMember();
     const calls: [string, string][] = [
       ['POST', '/api/account/sign-out'],
       ['DELETE', '/api/account/sessions'],

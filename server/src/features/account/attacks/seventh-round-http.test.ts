@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-seven-http');
+  scene = createAttackScene(app, 'round-seven-http');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 const SIGN_IN = '/api/account/sign-in';
 
-describe('a seventh round of attacks with odd bodies', () => {
-  it('AU2: a text that only looks or starts like the password does not sign in', async () => {
+describe('a seventh round of attacks with unusual bodies', () => {
+  it('AU2: a text that resembles the password or is part of it does not sign in', async () => {
     const email = scene.newEmail();
     const password = 'Zoë\u0000 naïve 👩‍👩‍👧 \ud83d\ude00 end';
     const form = { name: 'Maren Holt', email, password, acceptedTerms: true };
@@ -42,14 +42,14 @@ describe('a seventh round of attacks with odd bodies', () => {
     expect((await scene.signIn(app.client(), email, password)).status).toBe(200);
   });
 
-  it('AU2: a new password with half of an emoji, which any other half would match, is rejected', async () => {
-    const { client, email } = await scene.member();
-    const token = await scene.resetLink(email);
+  it('AU2: a new password with half of an emoji is rejected, because any other half would match it', async () => {
+    const { client, email } = await scene.createMember();
+    const token = await scene.requestResetToken(email);
     const broken = 'long enough \ud83d';
     const form = { name: 'Maren Holt', email: scene.newEmail(), acceptedTerms: true };
     const answers = [
       await app.client().post('/api/account/sign-up', { ...form, password: broken }),
-      await scene.useReset(token, broken),
+      await scene.resetPassword(token, broken),
       await client.post('/api/account/password', {
         currentPassword: PASSWORD,
         newPassword: broken,
@@ -62,7 +62,7 @@ describe('a seventh round of attacks with odd bodies', () => {
   });
 
   it('AU15: an email with bytes that are not UTF-8 signs no one in', async () => {
-    const { email } = await scene.member();
+    const { email } = await scene.createMember();
     const body = Buffer.concat([
       Buffer.from(`{"email":"${email}`),
       Buffer.from([0xff, 0xc0, 0x80]),
@@ -72,8 +72,8 @@ describe('a seventh round of attacks with odd bodies', () => {
     expect([400, 401]).toContain(answer.status);
   });
 
-  it('CF1: no other encoding of the body signs in or breaks the server', async () => {
-    const { email } = await scene.member();
+  it('CF1: a body in another encoding or content type neither signs in nor causes a server error', async () => {
+    const { email } = await scene.createMember();
     const text = JSON.stringify({ email, password: PASSWORD });
     const attempts: [Buffer, Record<string, string>][] = [
       [Buffer.from(text, 'utf16le'), { 'content-type': 'application/json; charset=utf-16' }],
@@ -94,8 +94,8 @@ describe('a seventh round of attacks with odd bodies', () => {
     }
   });
 
-  it('XS5: escaped and nested conversion keys are refused on every form of the account', async () => {
-    const { client } = await scene.member();
+  it('XS5: every account form rejects escaped and nested keys such as toString and valueOf', async () => {
+    const { client } = await scene.createMember();
     const paths = [
       SIGN_IN,
       '/api/account/sign-up',
@@ -130,20 +130,20 @@ describe('a seventh round of attacks with odd bodies', () => {
   });
 });
 
-describe('a seventh round of attacks with odd requests', () => {
-  it('AU9: opening an emailed link, as a mail scanner does, does not use it up', async () => {
-    const { email } = await scene.member();
-    const token = await scene.resetLink(email);
+describe('a seventh round of attacks with unusual requests', () => {
+  it('AU9: an emailed link stays valid after an email scanner has opened it', async () => {
+    const { email } = await scene.createMember();
+    const token = await scene.requestResetToken(email);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const path of [`/login?reset=${token}`, `/api/account/password-reset?token=${token}`]) {
         expect((await fetch(`${app.origin}${path}`, { method })).status).toBeLessThan(500);
       }
     }
-    expect((await scene.useReset(token)).status).toBe(204);
+    expect((await scene.resetPassword(token)).status).toBe(204);
   });
 
-  it('CF1: no other or empty origin signs a browser in to the attacker’s account', async () => {
-    const { email } = await scene.member();
+  it('CF1: a request with another or an empty origin cannot sign a browser in to the attacker’s account', async () => {
+    const { email } = await scene.createMember();
     const otherOrigins: Record<string, string>[] = [
       { origin: 'null' },
       { origin: '' },
@@ -166,7 +166,7 @@ describe('a seventh round of attacks with odd requests', () => {
   });
 
   it('AU6: a malformed session cookie opens no session', async () => {
-    const { client } = await scene.member();
+    const { client } = await scene.createMember();
     const token = client.cookies.get('attune_session') ?? '';
     const cookies = [
       `Attune_Session=${token}`,
@@ -189,7 +189,7 @@ describe('a seventh round of attacks with odd requests', () => {
   });
 
   it('RL2: HEAD requests for a live stream leave no stream open', async () => {
-    const { id, client } = await scene.member();
+    const { id, client } = await scene.createMember();
     const before = app.services.streams.count();
     for (let round = 0; round < 5; round += 1) {
       expect((await client.send('HEAD', `/api/users/${id}/live`)).status).toBeLessThan(500);

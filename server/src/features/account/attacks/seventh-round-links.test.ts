@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-seven-link');
+  scene = createAttackScene(app, 'round-seven-link');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-type Owner = Awaited<ReturnType<typeof scene.memberWithTwoStep>>;
+type Owner = Awaited<ReturnType<typeof scene.createMemberWithTwoStep>>;
 function freshCode({ code }: Owner) {
   app.clock.advance(HALF_MINUTE);
   return code();
 }
 const proofOf = (owner: Owner) => ({ password: PASSWORD, code: freshCode(owner) });
 
-/** Ways for an owner to throw a thief out. */
+/** Actions of an owner that end a thief's session. */
 const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => ReturnType<TestClient['post']>> =
   {
     'ends all other sessions': ({ client }) => client.delete('/api/account/sessions'),
@@ -47,15 +47,15 @@ const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => ReturnType<Te
     },
   };
 
-describe('a link to a new email that a thief requested', () => {
+describe('an email-change link that a thief requested', () => {
   it.each(Object.entries(ENDINGS))(
-    'AU16: no longer changes the email with the password alone once the owner %s',
+    'AU16: does not change the email, even with the password, once the owner %s',
     async (_, end) => {
-      const owner = await scene.memberWithTwoStep();
+      const owner = await scene.createMemberWithTwoStep();
       const thief = await app.signInClient(owner.email);
       const target = `thief.${owner.email}`;
       const token = await scene.requestEmailChange(thief, target, freshCode(owner));
-      scene.must(await end(owner, thief));
+      scene.expectSuccess(await end(owner, thief));
       expect(await scene.userOf(thief)).toBeNull();
       const answer = await scene.confirmEmailChange(app.client(), token, PASSWORD);
       expect([answer.status, answer.json?.code]).toEqual([400, 'account.link_invalid']);
@@ -65,16 +65,16 @@ describe('a link to a new email that a thief requested', () => {
   );
 });
 
-it('AU19: the owner’s own link to a new email still works with the password after signing out', async () => {
-  const { id, client, email } = await scene.member();
+it('AU19: the owner’s own email-change link still works with the password after signing out', async () => {
+  const { id, client, email } = await scene.createMember();
   const token = await scene.requestEmailChange(client, `new.${email}`);
-  scene.must(await client.post('/api/account/sign-out'));
-  scene.must(await scene.confirmEmailChange(app.client(), token, PASSWORD));
+  scene.expectSuccess(await client.post('/api/account/sign-out'));
+  scene.expectSuccess(await scene.confirmEmailChange(app.client(), token, PASSWORD));
   expect(await scene.emailOf(id)).toBe(`new.${email}`);
 });
 
 it('AU16: only one set of codes works if two windows request new recovery codes at the same time', async () => {
-  const owner = await scene.memberWithTwoStep();
+  const owner = await scene.createMemberWithTwoStep();
   const [first, second] = [freshCode(owner), owner.recoveryCodes[0] ?? ''];
   const renew = (code: string) =>
     owner.client.post('/api/account/two-step/recovery-codes', { password: PASSWORD, code });
@@ -89,5 +89,5 @@ it('AU16: only one set of codes works if two windows request new recovery codes 
   }
   expect(opened.filter((status) => status === 200)).toHaveLength(1);
   expect(opened.at(-1)).toBe(400);
-  expect(await scene.count('recovery_codes', owner.id)).toBe(10);
+  expect(await scene.countRows('recovery_codes', owner.id)).toBe(10);
 });

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
@@ -9,10 +9,10 @@ import type { TestClient } from '#test/test-client.ts';
 let app: SocialApp;
 /** A second server on the same database. */
 let node: TestApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-seven-node');
+  scene = createAttackScene(app, 'round-seven-node');
   node = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Returns the same browser at the other server. */
+/** Returns a client of the other server with the same cookies. */
 function copyToNode(client: TestClient) {
   const copy = node.client();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -36,7 +36,7 @@ const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ st
 
 describe('a seventh round of attacks on two servers', () => {
   it('AU18: wrong codes sent to two servers at the same time share one limit', async () => {
-    const { email } = await scene.memberWithTwoStep();
+    const { email } = await scene.createMemberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
@@ -47,7 +47,7 @@ describe('a seventh round of attacks on two servers', () => {
   });
 
   it('AU17: wrong passwords entered to confirm different changes share one limit', async () => {
-    const { client, email } = await scene.member();
+    const { client, email } = await scene.createMember();
     const password = 'a guess';
     const attempts: ((sender: TestClient) => Promise<{ status: number }>)[] = [
       (sender) => sender.post('/api/account/passkeys/options', { password }),
@@ -73,14 +73,14 @@ describe('a seventh round of attacks on two servers', () => {
     expect((await scene.signIn(app.client(), email)).status).toBe(200);
   });
 
-  it('AU8: a thief who signs in at one server while the owner resets at another is out', async () => {
+  it('AU8: a thief who signs in on one server while the owner resets the password on another has no session', async () => {
     for (let round = 0; round < 4; round += 1) {
       await app.sql('DELETE FROM rate_limits');
-      const { email } = await scene.member();
-      const token = await scene.resetLink(email);
+      const { email } = await scene.createMember();
+      const token = await scene.requestResetToken(email);
       const thieves = Array.from({ length: 4 }, () => node.client());
       await Promise.all([
-        scene.useReset(token),
+        scene.resetPassword(token),
         ...thieves.map((thief) => scene.signIn(thief, email)),
       ]);
       for (const thief of thieves) expect(await scene.userOf(thief)).toBeNull();
@@ -88,19 +88,19 @@ describe('a seventh round of attacks on two servers', () => {
     }
   });
 
-  it('AU8: many changes of one account at once on two servers cause no server error', async () => {
+  it('AU8: many changes of one account at the same time on two servers cause no server error', async () => {
     for (let round = 0; round < 3; round += 1) {
       await app.sql('DELETE FROM rate_limits');
-      const owner = await scene.member();
+      const owner = await scene.createMember();
       const { client, email } = owner;
       const elsewhere = await app.signInClient(email);
-      const reset = await scene.resetLink(email);
+      const reset = await scene.requestResetToken(email);
       const change = await scene.requestEmailChange(client, `storm.${email}`);
       const { passkey } = await scene.addPasskey(client);
-      const signInByPasskey = await scene.usePasskey(node.client(), passkey);
+      const signInByPasskey = await scene.preparePasskeySignIn(node.client(), passkey);
       const answers = await Promise.all([
         scene.signIn(node.client(), email),
-        scene.useReset(reset),
+        scene.resetPassword(reset),
         scene.confirmEmailChange(copyToNode(client), change),
         signInByPasskey(),
         elsewhere.delete('/api/account/sessions'),
@@ -118,22 +118,22 @@ describe('a seventh round of attacks on two servers', () => {
     }
   });
 
-  it('AU16: a setup at one server invalidates the key of an earlier setup at another', async () => {
-    const { id, client } = await scene.member();
-    const first = await scene.beginTwoStep(client);
-    const second = await scene.beginTwoStep(copyToNode(client));
+  it('AU16: a setup on one server invalidates the key of an earlier setup on another', async () => {
+    const { id, client } = await scene.createMember();
+    const first = await scene.setUpTwoStep(client);
+    const second = await scene.setUpTwoStep(copyToNode(client));
     expect((await client.post('/api/account/two-step', { code: first() })).status).toBe(400);
-    expect(await scene.count('recovery_codes', id)).toBe(0);
+    expect(await scene.countRows('recovery_codes', id)).toBe(0);
     expect((await client.post('/api/account/two-step', { code: second() })).status).toBe(200);
   });
 });
 
-describe('a seventh round of attacks with time', () => {
-  it('AU16: the code that turned two-step sign-in on signs no one in', async () => {
-    const { client, email } = await scene.member();
-    const code = await scene.beginTwoStep(client);
+describe('a seventh round of attacks that depend on time', () => {
+  it('AU16: the code that turned two-step sign-in on cannot be used again', async () => {
+    const { client, email } = await scene.createMember();
+    const code = await scene.setUpTwoStep(client);
     const usedCode = code();
-    scene.must(await client.post('/api/account/two-step', { code: usedCode }));
+    scene.expectSuccess(await client.post('/api/account/two-step', { code: usedCode }));
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
     expect((await scene.sendTwoStepCode(thief, challenge, usedCode)).status).toBe(400);
@@ -142,8 +142,8 @@ describe('a seventh round of attacks with time', () => {
     expect(turnedOff.status).toBe(400);
   });
 
-  it('AU16: codes more than one step early or late open nothing', async () => {
-    const { email, code } = await scene.memberWithTwoStep();
+  it('AU16: codes that are more than one time step early or late are rejected', async () => {
+    const { email, code } = await scene.createMemberWithTwoStep();
     const oldCode = code();
     app.clock.advance(2 * HALF_MINUTE);
     const thief = app.client();
@@ -156,7 +156,7 @@ describe('a seventh round of attacks with time', () => {
     app.clock.advance(3 * HALF_MINUTE);
   });
 
-  it('AU16: a new token does not make an old session fresh for an account without a password', async () => {
+  it('AU16: for an account without a password, renewing the cookie does not make an old session fresh', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
@@ -174,36 +174,36 @@ describe('a seventh round of attacks with time', () => {
     expect(json.user.email).toBe(email);
   });
 
-  it('AU16: a copy of a passkey, whose counter goes back, opens nothing', async () => {
-    const { client } = await scene.member();
+  it('AU16: a copy of a passkey with a lower counter cannot sign in', async () => {
+    const { client } = await scene.createMember();
     const original = createSoftwarePasskey(APP_URL);
     await scene.addPasskey(client, original);
     const copy = createSoftwarePasskey(APP_URL, original.store());
     for (let uses = 0; uses < 2; uses += 1) {
-      expect((await (await scene.usePasskey(app.client(), original))()).status).toBe(200);
+      expect((await (await scene.preparePasskeySignIn(app.client(), original))()).status).toBe(200);
     }
     const thief = app.client();
-    expect((await (await scene.usePasskey(thief, copy))()).status).toBe(401);
+    expect((await (await scene.preparePasskeySignIn(thief, copy))()).status).toBe(401);
     const { json } = await thief.post('/api/account/sign-in/passkey/options');
     const credential = copy.use(json.options, { counter: 0 });
     expect((await thief.post('/api/account/sign-in/passkey', { credential })).status).toBe(401);
     expect(await scene.userOf(thief)).toBeNull();
   });
 
-  it('AU9: links and challenges no longer work at the very time at which they expire', async () => {
-    const { client, email } = await scene.memberWithTwoStep();
+  it('AU9: links and challenges are already invalid at their exact time of expiry', async () => {
+    const { client, email } = await scene.createMemberWithTwoStep();
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
-    const reset = await scene.resetLink(email);
+    const reset = await scene.requestResetToken(email);
     app.clock.advance(60 * MINUTE_MS);
-    expect((await scene.useReset(reset)).status).toBe(400);
+    expect((await scene.resetPassword(reset)).status).toBe(400);
     const answer = await scene.sendTwoStepCode(thief, challenge, '000000');
     expect([answer.status, answer.json.code]).toEqual([401, 'account.challenge_over']);
     expect((await scene.userOf(client)).email).toBe(email);
   });
 
   it('AU19: a session that two servers keep in use ends after 90 days on both', async () => {
-    const { client } = await scene.member();
+    const { client } = await scene.createMember();
     const copy = copyToNode(client);
     for (let day = 0; day < 91; day += 7) {
       await Promise.all([client.get('/api/account/ways-in'), copy.get('/api/account/ways-in')]);

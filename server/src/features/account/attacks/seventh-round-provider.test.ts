@@ -7,11 +7,11 @@ import type { TestClient } from '#test/test-client.ts';
 const CLIENT_SECRET = 'a client secret that is long enough to sign with';
 
 let hostile: HostileProvider;
-let other: HostileProvider;
+let otherProvider: HostileProvider;
 let app: TestApp;
 /** A server on the same database, after the operator switched to another provider. */
-let switched: TestApp;
-const socialOf = ({ issuer }: HostileProvider) =>
+let appWithOtherProvider: TestApp;
+const createSocial = ({ issuer }: HostileProvider) =>
   createSocialProvider({
     issuer,
     clientId: CLIENT_ID,
@@ -23,21 +23,25 @@ const socialOf = ({ issuer }: HostileProvider) =>
   });
 beforeAll(async () => {
   hostile = await startHostileProvider(CLIENT_SECRET);
-  other = await startHostileProvider(CLIENT_SECRET);
-  app = await createTestApp({ social: socialOf(hostile) });
+  otherProvider = await startHostileProvider(CLIENT_SECRET);
+  app = await createTestApp({ social: createSocial(hostile) });
   const { databaseUrl, clock } = app;
-  switched = await createTestApp({ databaseUrl, clock, social: socialOf(other) });
+  appWithOtherProvider = await createTestApp({
+    databaseUrl,
+    clock,
+    social: createSocial(otherProvider),
+  });
 });
 afterAll(async () => {
-  await switched.close();
+  await appWithOtherProvider.close();
   await app.close();
   await hostile.close();
-  await other.close();
+  await otherProvider.close();
 });
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 let people = 0;
-async function member() {
+async function createMember() {
   people += 1;
   const person = await app.person(`seventh-provider-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -45,7 +49,9 @@ async function member() {
 }
 type Claims = Record<string, unknown>;
 
-/** Goes to the provider, which returns these claims, and requests the callback with this query. */
+/**
+ * Signs in at the provider, which returns these claims, and requests the callback with this query.
+ */
 async function signInAtProvider(
   client: TestClient,
   claims: Claims,
@@ -78,16 +84,16 @@ describe('a seventh round of attacks through the provider', () => {
     ['a list', [true]],
     ['an object', { value: true }],
     ['null', null],
-    ['nothing', undefined],
-  ])('AU12: an email that is verified by %s opens nothing', async (_, verified) => {
-    const owner = await member();
+    ['missing', undefined],
+  ])('AU12: an email whose verification claim is %s opens no account', async (_, verified) => {
+    const owner = await createMember();
     const claims = { sub: 'odd verification', email: owner.email, email_verified: verified };
     expect(await signIn(claims)).toBeNull();
     expect(await identitiesOf(owner.id)).toEqual([]);
   });
 
-  it('AU12: an email that only contains a member’s email opens nothing', async () => {
-    const owner = await member();
+  it('AU12: a provider email that contains a member’s email does not open the member’s account', async () => {
+    const owner = await createMember();
     const [name, domain] = owner.email.split('@');
     const emails: unknown[] = [
       `${owner.email},thief@evil.example`,
@@ -132,16 +138,20 @@ describe('a seventh round of attacks through the provider', () => {
     }
   });
 
-  it('AU12: the same subject at another provider is another person', async () => {
+  it('AU12: the same subject at another provider does not open the account', async () => {
     const sub = 'same at both';
     const owner = await signIn({ sub, email: 'same-subject@example.com' });
-    const stranger = await signIn({ sub, email: 'stranger@example.com' }, switched, other);
+    const stranger = await signIn(
+      { sub, email: 'stranger@example.com' },
+      appWithOtherProvider,
+      otherProvider,
+    );
     expect(stranger.email).toBe('stranger@example.com');
     expect(stranger.id).not.toBe(owner.id);
   });
 
   it('AU13: a callback with a second state, code or error signs no one in', async () => {
-    const owner = await member();
+    const owner = await createMember();
     const queries = [
       (state: string) => `code=code&state=${state}&state=${state}`,
       (state: string) => `code=code&state=wrong&state=${state}`,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-seven-race');
+  scene = createAttackScene(app, 'round-seven-race');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -19,7 +19,10 @@ type Answer = { status: number };
 type Person = { id: string; email: string; client: TestClient };
 const proof = { password: PASSWORD };
 
-/** Changes by a thief who has a session and the password, each prepared up to its last request. */
+/**
+ * Changes by a thief who has a session and the password. Each function prepares the change up to
+ * its last request, which the returned function sends.
+ */
 const CHANGES: Record<string, (thief: Person) => Promise<() => Promise<Answer>>> = {
   'a new password': async ({ client }) => {
     const body = { currentPassword: PASSWORD, newPassword: 'chosen by the thief' };
@@ -37,10 +40,10 @@ const CHANGES: Record<string, (thief: Person) => Promise<() => Promise<Answer>>>
     return () => client.post('/api/account/two-step/setup', proof);
   },
   'two-step sign-in': async ({ client }) => {
-    const code = await scene.beginTwoStep(client);
+    const code = await scene.setUpTwoStep(client);
     return () => client.post('/api/account/two-step', { code: code() });
   },
-  'a begun passkey': async ({ client }) => {
+  'the start of a passkey': async ({ client }) => {
     return () => client.post('/api/account/passkeys/options', proof);
   },
   'a passkey': async ({ client }) => {
@@ -48,7 +51,7 @@ const CHANGES: Record<string, (thief: Person) => Promise<() => Promise<Answer>>>
     const credential = createSoftwarePasskey(APP_URL).make(json.options);
     return () => client.post('/api/account/passkeys', { name: 'Thief', credential });
   },
-  'a begun connection': async ({ client }) => {
+  'the start of a connection': async ({ client }) => {
     return () => client.post('/api/account/social/connect', proof);
   },
   'a provider': async ({ client, email }) => {
@@ -71,7 +74,7 @@ const CHANGES: Record<string, (thief: Person) => Promise<() => Promise<Answer>>>
 
 const SIGN_OUT = 'signs out in that browser';
 
-/** Ways for the owner to end the thief's session, each prepared up to its last request. */
+/** Actions of the owner that end the thief's session, prepared in the same way. */
 const ENDINGS: Record<
   string,
   (owner: Person, thief: TestClient) => Promise<() => Promise<Answer>>
@@ -89,46 +92,49 @@ const ENDINGS: Record<
   },
 };
 
-/** The rows of unfinished changes; the members here have not turned two-step sign-in on. */
-const NONE_BEGUN = { two_step: 0, sign_in_challenges: 0 };
+/** Without unfinished changes, these tables are empty: no member here has two-step sign-in on. */
+const NO_UNFINISHED_CHANGES = { two_step: 0, sign_in_challenges: 0 };
 
 async function readAccount(id: string) {
   const tables = ['two_step', 'passkeys', 'social_identities', 'sign_in_challenges'];
   const counts = await Promise.all(
-    tables.map(async (table) => [table, await scene.count(table, id)] as const),
+    tables.map(async (table) => [table, await scene.countRows(table, id)] as const),
   );
   return { counts: Object.fromEntries(counts), email: await scene.emailOf(id) };
 }
 
 describe.each(Object.entries(ENDINGS))(
-  'a thief’s change that waits while the owner %s',
-  (how, prepare) => {
-    it.each(Object.entries(CHANGES))('AU7: changes nothing: %s', async (what, prepareChange) => {
-      const owner = await scene.member();
-      const thief = { ...owner, client: await app.signInClient(owner.email) };
-      const end = await prepare(owner, thief.client);
-      const change = await prepareChange(thief);
-      const [before, links] = [
-        await readAccount(owner.id),
-        await scene.count('account_links', owner.id),
-      ];
-      const [ended, answer] = await scene.overlapInOrder(owner.id, end, change);
-      expect(ended.status).toBe(204);
-      if (what !== 'a provider') expect([400, 401, 403]).toContain(answer.status);
-      // Ending another session also deletes unfinished changes. Signing out keeps them.
-      const unfinished = how === SIGN_OUT ? {} : NONE_BEGUN;
-      const counts = { ...before.counts, ...unfinished };
-      expect(await readAccount(owner.id)).toEqual({ ...before, counts });
-      expect(await scene.count('account_links', owner.id)).toBeLessThanOrEqual(links);
-      expect(await scene.userOf(thief.client)).toBeNull();
-      expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
-    });
+  'a change by a thief that waits for a lock while the owner %s',
+  (endingName, prepare) => {
+    it.each(Object.entries(CHANGES))(
+      'AU7: has no effect: %s',
+      async (changeName, prepareChange) => {
+        const owner = await scene.createMember();
+        const thief = { ...owner, client: await app.signInClient(owner.email) };
+        const end = await prepare(owner, thief.client);
+        const change = await prepareChange(thief);
+        const [before, links] = [
+          await readAccount(owner.id),
+          await scene.countRows('account_links', owner.id),
+        ];
+        const [ended, answer] = await scene.overlapInOrder(owner.id, end, change);
+        expect(ended.status).toBe(204);
+        if (changeName !== 'a provider') expect([400, 401, 403]).toContain(answer.status);
+        // Ending another session also deletes unfinished changes. Signing out keeps them.
+        const unfinished = endingName === SIGN_OUT ? {} : NO_UNFINISHED_CHANGES;
+        const counts = { ...before.counts, ...unfinished };
+        expect(await readAccount(owner.id)).toEqual({ ...before, counts });
+        expect(await scene.countRows('account_links', owner.id)).toBeLessThanOrEqual(links);
+        expect(await scene.userOf(thief.client)).toBeNull();
+        expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
+      },
+    );
   },
 );
 
-describe('a change that waits while the account is deleted', () => {
-  it.each(Object.entries(CHANGES))('PR2: leaves nothing: %s', async (what, prepareChange) => {
-    const owner = await scene.member();
+describe('a change that waits for a lock while the account is deleted', () => {
+  it.each(Object.entries(CHANGES))('PR2: stores nothing: %s', async (changeName, prepareChange) => {
+    const owner = await scene.createMember();
     const other = { ...owner, client: await app.signInClient(owner.email) };
     const change = await prepareChange(other);
     const [deleted, answer] = await scene.overlapInOrder(
@@ -138,22 +144,22 @@ describe('a change that waits while the account is deleted', () => {
     );
     expect(deleted.status).toBe(204);
     expect(answer.status).toBeLessThan(500);
-    if (what !== 'a provider') expect(answer.status).toBeGreaterThanOrEqual(400);
+    if (changeName !== 'a provider') expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await readAccount(owner.id)).toEqual({
-      counts: { ...NONE_BEGUN, passkeys: 0, social_identities: 0 },
+      counts: { ...NO_UNFINISHED_CHANGES, passkeys: 0, social_identities: 0 },
       email: null,
     });
-    expect(await scene.count('account_links', owner.id)).toBe(0);
+    expect(await scene.countRows('account_links', owner.id)).toBe(0);
     expect(await app.sql('SELECT FROM users WHERE email ILIKE $1', [`%${owner.email}`])).toEqual(
       [],
     );
   });
 });
 
-describe('a copied session’s change that waits while the owner changes the email', () => {
+describe('a change by a copied session that waits for a lock while the owner changes the email', () => {
   const { 'a new email': _, ...changes } = CHANGES;
-  it.each(Object.entries(changes))('AU19: changes nothing: %s', async (what, prepareChange) => {
-    const owner = await scene.member();
+  it.each(Object.entries(changes))('AU19: has no effect: %s', async (changeName, prepareChange) => {
+    const owner = await scene.createMember();
     const thief = { ...owner, client: scene.copyOf(owner.client) };
     const change = await prepareChange(thief);
     const email = `moved.${owner.email}`;
@@ -165,8 +171,11 @@ describe('a copied session’s change that waits while the owner changes the ema
       change,
     );
     expect(moved.status).toBe(204);
-    if (what !== 'a provider') expect(answer.status).toBe(401);
-    expect(await readAccount(owner.id)).toEqual({ counts: { ...counts, ...NONE_BEGUN }, email });
+    if (changeName !== 'a provider') expect(answer.status).toBe(401);
+    expect(await readAccount(owner.id)).toEqual({
+      counts: { ...counts, ...NO_UNFINISHED_CHANGES },
+      email,
+    });
     expect((await scene.userOf(owner.client)).id).toBe(owner.id);
     expect(await scene.userOf(thief.client)).toBeNull();
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-seven-browser');
+  scene = createAttackScene(app, 'round-seven-browser');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -26,8 +26,8 @@ const signOutHere = (browser: Browser) =>
   browser.request(new URL('/api/account/sign-out', APP_URL), { method: 'POST' });
 
 describe('a seventh round of attacks in a shared browser', () => {
-  it('HD3: a social sign-in that waited at the terms ends when someone signs in and out in its browser', async () => {
-    const owner = await scene.member();
+  it('HD3: a social sign-in that waits for the terms ends when another user signs in and out with its browser', async () => {
+    const owner = await scene.createMember();
     const providerEmail = scene.newEmail();
     const browser = await startSocialSignIn(providerEmail);
     const copiedCookies = new Map(browser.cookies(APP_URL));
@@ -42,8 +42,8 @@ describe('a seventh round of attacks in a shared browser', () => {
     expect(await app.sql('SELECT FROM users WHERE email = $1', [providerEmail])).toEqual([]);
   });
 
-  it('HD3: a social sign-in that waited for a code ends when someone signs in and out in its browser', async () => {
-    const [owner, other] = [await scene.memberWithTwoStep(), await scene.member()];
+  it('HD3: a social sign-in that waits for a code ends when another user signs in and out with its browser', async () => {
+    const [owner, other] = [await scene.createMemberWithTwoStep(), await scene.createMember()];
     const browser = await startSocialSignIn(owner.email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     expect(pending.needs).toBe('code');
@@ -52,12 +52,19 @@ describe('a seventh round of attacks in a shared browser', () => {
     const body = { challenge: pending.challenge, code: owner.code() };
     const answer = await browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
     expect([answer.status, answer.json.code]).toEqual([401, 'account.challenge_over']);
-    expect(await scene.count('social_identities', owner.id)).toBe(0);
+    expect(await scene.countRows('social_identities', owner.id)).toBe(0);
   });
 });
 
-/** What an earlier user's tab sends once someone else has signed in in the same browser. */
-const OLD_TAB: [string, string, string, (user: { email: string }) => object | undefined][] = [
+/**
+ * Requests that an earlier user's tab sends after another user has signed in with the same browser.
+ */
+const OLD_TAB_REQUESTS: [
+  string,
+  string,
+  string,
+  (user: { email: string }) => object | undefined,
+][] = [
   [
     'a new password',
     'POST',
@@ -84,7 +91,7 @@ const OLD_TAB: [string, string, string, (user: { email: string }) => object | un
   ['an export', 'POST', '/api/account/export', () => ({ password: PASSWORD })],
   ['an export without a code', 'GET', '/api/account/export', () => undefined],
   ['the list of sessions', 'GET', '/api/account/sessions', () => undefined],
-  ['the ways in', 'GET', '/api/account/ways-in', () => undefined],
+  ['the list of sign-in methods', 'GET', '/api/account/ways-in', () => undefined],
   [
     'deletion',
     'POST',
@@ -97,9 +104,9 @@ const OLD_TAB: [string, string, string, (user: { email: string }) => object | un
 ];
 
 describe('a tab of an earlier user', () => {
-  it.each(OLD_TAB)('AU6: does not act in the next user’s account: %s', async (...row) => {
+  it.each(OLD_TAB_REQUESTS)('AU6: does not act in the next user’s account: %s', async (...row) => {
     const [, method, path, bodyOf] = row;
-    const [earlier, next] = [await scene.member(), await scene.member()];
+    const [earlier, next] = [await scene.createMember(), await scene.createMember()];
     const elsewhere = await app.signInClient(next.email);
     const answer = await next.client.send(method, path, bodyOf(next), {
       'attune-user': earlier.id,
@@ -108,12 +115,12 @@ describe('a tab of an earlier user', () => {
     expect((await scene.userOf(next.client)).id).toBe(next.id);
     expect((await scene.userOf(elsewhere)).id).toBe(next.id);
     expect((await scene.signIn(app.client(), next.email)).status).toBe(200);
-    expect(await scene.count('sign_in_challenges', next.id)).toBe(0);
-    expect(await scene.count('two_step', next.id)).toBe(0);
+    expect(await scene.countRows('sign_in_challenges', next.id)).toBe(0);
+    expect(await scene.countRows('two_step', next.id)).toBe(0);
   });
 
-  it('AU6: is refused whatever user it names in its request', async () => {
-    const [earlier, next] = [await scene.member(), await scene.member()];
+  it('AU6: is refused if the user that its request names is not exactly the id of the current user', async () => {
+    const [earlier, next] = [await scene.createMember(), await scene.createMember()];
     const names = [
       earlier.id.toUpperCase(),
       `${earlier.id}, ${next.id}`,
@@ -128,8 +135,8 @@ describe('a tab of an earlier user', () => {
     }
   });
 
-  it('AU11b: opens an emailed link of either user only with that user’s password', async () => {
-    const [earlier, next] = [await scene.member(), await scene.member()];
+  it('AU11b: can use an emailed link of either user only with that user’s password', async () => {
+    const [earlier, next] = [await scene.createMember(), await scene.createMember()];
     const named = { 'attune-user': earlier.id };
     const confirm = '/api/account/email-change/confirm';
     for (const linkOwner of [earlier, next]) {
@@ -146,25 +153,25 @@ describe('a tab of an earlier user', () => {
   });
 
   it('AU16: cannot finish adding a passkey or a provider in the next user’s account', async () => {
-    const [earlier, next] = [await scene.member(), await scene.member()];
+    const [earlier, next] = [await scene.createMember(), await scene.createMember()];
     const passkey = createSoftwarePasskey(APP_URL);
     const options = await earlier.client.post('/api/account/passkeys/options', {
       password: PASSWORD,
     });
-    const credential = passkey.make(scene.must(options).json.options);
-    const connecting = await earlier.client.post('/api/account/social/connect', {
+    const credential = passkey.make(scene.expectSuccess(options).json.options);
+    const connectResponse = await earlier.client.post('/api/account/social/connect', {
       password: PASSWORD,
     });
     const providerEmail = scene.newEmail();
-    // The next user signs in in the same browser, which ends the session there.
+    // The next user signs in with the same browser, which ends the earlier user's session.
     await scene.signIn(earlier.client, next.email);
     const added = await earlier.client.post('/api/account/passkeys', { name: 'Phone', credential });
     expect([added.status, added.json.code]).toEqual([400, 'account.passkey_not_added']);
     const browser = scene.browserOf(earlier.client);
-    await browser.signIn(new URL(connecting.json.url), { email: providerEmail }, '/settings');
+    await browser.signIn(new URL(connectResponse.json.url), { email: providerEmail }, '/settings');
     for (const { id } of [earlier, next]) {
-      expect(await scene.count('passkeys', id)).toBe(0);
-      expect(await scene.count('social_identities', id)).toBe(0);
+      expect(await scene.countRows('passkeys', id)).toBe(0);
+      expect(await scene.countRows('social_identities', id)).toBe(0);
     }
   });
 });

@@ -12,14 +12,14 @@ afterAll(() => scene.close());
 beforeEach(() => scene.app.sql('DELETE FROM rate_limits'));
 
 let members = 0;
-async function newMember({ isConfirmed }: { isConfirmed: boolean }) {
+async function createMember({ isConfirmed }: { isConfirmed: boolean }) {
   members += 1;
   const member = await scene.signUp(`seventh-${members}@example.com`);
   if (isConfirmed) await scene.confirm(member);
   return member;
 }
-const spelledOtherwise = (email: string) => email.replace('@', '+other@');
-/** Reads everything that shows a member the decisions about them. */
+const respell = (email: string) => email.replace('@', '+other@');
+/** Reads everything in which a member can see the decisions about them. */
 async function readDecisions({ client }: SceneMember) {
   const exported = await readExport(scene.app, client);
   return [
@@ -46,19 +46,19 @@ async function signInByProvider(claims: Record<string, unknown>): Promise<SceneM
 
 describe('a seventh round of attacks on suspensions', () => {
   it.each(['an open', 'a deleted'])(
-    'AU11: a stranger who uses the email of a suspended member with %s account does not see the reason',
+    'AU11: a stranger who signs up with the email of a suspended member, who has %s account, does not see the reason',
     async (state) => {
-      const owner = await newMember({ isConfirmed: true });
+      const owner = await createMember({ isConfirmed: true });
       await scene.suspend(owner);
       if (state === 'a deleted') await scene.deleteAccount(owner);
-      const stranger = await scene.signUp(spelledOtherwise(owner.email));
+      const stranger = await scene.signUp(respell(owner.email));
       expect(await readDecisions(stranger)).not.toContain('neighbor');
       expect(await scene.write(stranger)).toBe('forum.suspended');
     },
   );
 
   it('AU11: the owner of the mailbox sees the reason once the email is confirmed', async () => {
-    const owner = await newMember({ isConfirmed: true });
+    const owner = await createMember({ isConfirmed: true });
     await scene.suspend(owner);
     await scene.deleteAccount(owner);
     const again = await scene.signUp(owner.email);
@@ -69,8 +69,8 @@ describe('a seventh round of attacks on suspensions', () => {
     });
   });
 
-  it('AU11: what a stranger did under an unconfirmed email suspends no one else', async () => {
-    const stranger = await newMember({ isConfirmed: false });
+  it('AU11: the suspension of a stranger with an unconfirmed email does not apply to the next account with that email', async () => {
+    const stranger = await createMember({ isConfirmed: false });
     await scene.suspend(stranger);
     await scene.deleteAccount(stranger);
     expect(await scene.write(await scene.signUp(stranger.email))).toBe('written');

@@ -19,12 +19,12 @@ const newEmail = () => {
   people += 1;
   return `round-six-billing-${people}@example.com`;
 };
-const expiredPerson = (email = newEmail()) => app.person(email, { isTrialOver: true });
+const createExpiredPerson = (email = newEmail()) => app.person(email, { isTrialOver: true });
 const deleteAccount = ({ client }: Person) =>
   client.post('/api/account/deletion', { password: null, confirmation: 'delete my account' });
 
-/** The provider's newest event of a type about a customer. */
-function eventAbout(type: string, customerId: string) {
+/** Finds the newest event of this type that the provider sent about a customer. */
+function findEvent(type: string, customerId: string) {
   const bodies = app.webhooks.calls.map(({ body }) => body);
   const found = bodies.findLast(
     (body) => JSON.parse(body).type === type && body.includes(customerId),
@@ -45,8 +45,8 @@ const outcomeOf = async (id: string) =>
       [id],
     )
   )[0];
-/** Returns the event as if our own metadata named that user everywhere. */
-function withNamedUser(userId: string, event: ReturnType<typeof eventAbout>) {
+/** Returns a copy of the event in which all metadata of ours names this user. */
+function withNamedUser(userId: string, event: ReturnType<typeof findEvent>) {
   const named = structuredClone(event);
   const { object } = named.data;
   object.metadata = { userId };
@@ -64,7 +64,7 @@ const NOTHING_PAID = {
 
 describe('a sixth round of attacks through payments', () => {
   it('BI1: another customer’s ids open no portal, checkout or invoice', async () => {
-    const [owner, thief] = [await expiredPerson(), await expiredPerson()];
+    const [owner, thief] = [await createExpiredPerson(), await createExpiredPerson()];
     const paid = await app.subscribe(owner);
     const before = app.provider.calls.length;
     const ids = { userId: owner.id, subscriptionId: paid.stripeSubscriptionId };
@@ -90,11 +90,11 @@ describe('a sixth round of attacks through payments', () => {
     expect(await app.user(thief)).toMatchObject(NOTHING_PAID);
   });
 
-  it('BI7: an event of one customer that names another user changes only the customer’s owner', async () => {
-    const [payer, named] = [await expiredPerson(), await expiredPerson()];
+  it('BI7: an event about one user’s customer that names another user is applied to the customer’s user only', async () => {
+    const [payer, named] = [await createExpiredPerson(), await createExpiredPerson()];
     const { stripeCustomerId } = await app.subscribe(payer);
     for (const type of ['invoice.paid', 'checkout.session.completed']) {
-      const id = await deliver(withNamedUser(named.id, eventAbout(type, stripeCustomerId)));
+      const id = await deliver(withNamedUser(named.id, findEvent(type, stripeCustomerId)));
       expect(await outcomeOf(id)).toEqual({ outcome: 'applied', user_id: payer.id });
     }
     expect(await app.user(named)).toMatchObject(NOTHING_PAID);
@@ -102,24 +102,24 @@ describe('a sixth round of attacks through payments', () => {
     expect(await app.subjectsTo(named.email)).toEqual([]);
   });
 
-  it('BI7: an event that names a payer does not replace the payer’s customer', async () => {
-    const [payer, stranger] = [await expiredPerson(), await expiredPerson()];
+  it('BI7: an event about another customer that names a payer does not replace the payer’s customer', async () => {
+    const [payer, stranger] = [await createExpiredPerson(), await createExpiredPerson()];
     const { stripeCustomerId } = await app.subscribe(payer);
     const paid = await app.subscribe(stranger);
-    const event = withNamedUser(payer.id, eventAbout('invoice.paid', paid.stripeCustomerId));
+    const event = withNamedUser(payer.id, findEvent('invoice.paid', paid.stripeCustomerId));
     await app.sql('UPDATE users SET stripe_customer_id = NULL WHERE id = $1', [stranger.id]);
     const id = await deliver(event);
     expect((await outcomeOf(id))?.outcome).toBe('parked');
     expect(await app.user(payer)).toMatchObject({ stripeCustomerId });
   });
 
-  it('BI7: an event of a deleted account is not applied to a new account of the same email', async () => {
+  it('BI7: an event about a deleted account is not applied to a new account with the same email', async () => {
     const email = newEmail();
-    const old = await expiredPerson(email);
+    const old = await createExpiredPerson(email);
     const { stripeCustomerId, stripeSubscriptionId } = await app.subscribe(old);
-    const event = eventAbout('invoice.paid', stripeCustomerId);
+    const event = findEvent('invoice.paid', stripeCustomerId);
     expect((await deleteAccount(old)).status).toBe(204);
-    const current = await expiredPerson(email);
+    const current = await createExpiredPerson(email);
     const during = await deliver(event);
     await app.advanceClock(26 * HOUR_MS);
     const afterwards = await deliver(event);
@@ -136,14 +136,14 @@ describe('a sixth round of attacks through payments', () => {
     expect(json.invoices).toHaveLength(1);
   });
 
-  it('BI8: a checkout of a deleted account is neither confirmed nor paid for a new one', async () => {
+  it('BI8: a checkout of a deleted account gives a new account with the same email no subscription', async () => {
     const email = newEmail();
-    const old = await expiredPerson(email);
+    const old = await createExpiredPerson(email);
     const { json: checkout } = await app.checkout(old, 'monthly');
     app.provider.setMode('failing');
     expect((await deleteAccount(old)).status).toBe(204);
     await app.worker.flush();
-    const current = await expiredPerson(email);
+    const current = await createExpiredPerson(email);
     const outcome = await app.sandbox.hosted.payCheckout(checkout.id, CARDS.good);
     expect(outcome.kind).toBe('done');
     app.provider.setMode('open');
@@ -162,10 +162,10 @@ describe('a sixth round of attacks through payments', () => {
     expect(live).toEqual([]);
   });
 
-  it('BI7: a customer that is being closed is not given to another user by an event', async () => {
-    const [old, named] = [await expiredPerson(), await expiredPerson()];
+  it('BI7: an event about the customer of a deleted account is not applied to another user whom it names', async () => {
+    const [old, named] = [await createExpiredPerson(), await createExpiredPerson()];
     const { stripeCustomerId } = await app.subscribe(old);
-    const event = eventAbout('invoice.paid', stripeCustomerId);
+    const event = findEvent('invoice.paid', stripeCustomerId);
     expect((await deleteAccount(old)).status).toBe(204);
     const id = await deliver(withNamedUser(named.id, event));
     expect(await outcomeOf(id)).toMatchObject({ outcome: 'ignored' });

@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function member() {
+async function createMember() {
   people += 1;
   const person = await app.person(`round-six-companion-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   return { ...person, chat: createCompanionClient(app, person.client) };
 }
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** Starts a reply that stays unfinished until it is released. */
 async function startLongReply(owner: Member) {
@@ -56,8 +56,8 @@ const readState = async (id: string) =>
     ?.state;
 
 describe('a sixth round of attacks through the companion', () => {
-  it('AU6: a proposal in an earlier user’s tab writes nothing once someone else has signed in', async () => {
-    const [earlier, next] = [await member(), await member()];
+  it('AU6: accepting a proposal in an earlier user’s tab writes nothing once another user has signed in', async () => {
+    const [earlier, next] = [await createMember(), await createMember()];
     const id = await createProposal(earlier);
     const path = `/api/companion/proposals/${id}`;
     const accept = { state: 'accepted', body: { title: 'Written for the other' } };
@@ -72,7 +72,7 @@ describe('a sixth round of attacks through the companion', () => {
   });
 
   it('AU7: a proposal is not accepted with a session that has ended', async () => {
-    const owner = await member();
+    const owner = await createMember();
     const id = await createProposal(owner);
     const thief = await app.signInClient(owner.email);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
@@ -84,7 +84,7 @@ describe('a sixth round of attacks through the companion', () => {
   });
 
   it('AC2: another user’s reply cannot be followed, stopped, continued or regenerated', async () => {
-    const [owner, thief] = [await member(), await member()];
+    const [owner, thief] = [await createMember(), await createMember()];
     const { conversation, id, replyId, stream, release } = await startLongReply(owner);
     const attempts = [
       await thief.chat.follow(conversation, replyId),
@@ -93,12 +93,19 @@ describe('a sixth round of attacks through the companion', () => {
       await thief.chat.stop(conversation, replyId),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    const own = randomUUID();
-    const reused = await thief.chat.send(own, { id, replyId, text: 'With the ids of the owner' });
+    const ownConversation = randomUUID();
+    const reused = await thief.chat.send(ownConversation, {
+      id,
+      replyId,
+      text: 'With the ids of the owner',
+    });
     if (reused.status === 200) await reused.end();
     expect(reused.reader.received).not.toMatch(/private question|answer for/i);
-    const inTheirs = await thief.chat.send(conversation, { ...createIds(), text: 'Mine now' });
-    expect(inTheirs.status).toBeGreaterThanOrEqual(400);
+    const inOwnersConversation = await thief.chat.send(conversation, {
+      ...createIds(),
+      text: 'Mine now',
+    });
+    expect(inOwnersConversation.status).toBeGreaterThanOrEqual(400);
     release();
     expect((await stream.end()).text).toBe('An answer for the owner.');
     const { messages } = await owner.chat.read(conversation);
@@ -108,8 +115,8 @@ describe('a sixth round of attacks through the companion', () => {
     ]);
   });
 
-  it('AU6: an earlier user’s tab neither follows nor sends anything for the next user', async () => {
-    const [earlier, next] = [await member(), await member()];
+  it('AU6: an earlier user’s tab cannot follow a reply or send anything once another user has signed in', async () => {
+    const [earlier, next] = [await createMember(), await createMember()];
     const { conversation, replyId, stream, release } = await startLongReply(earlier);
     const oldTab = { 'attune-user': earlier.id };
     const replies = `/api/companion/conversations/${conversation}/replies/${replyId}`;
@@ -133,9 +140,9 @@ describe('a sixth round of attacks through the companion', () => {
   });
 
   it.each(['stored', 'temporary'] as const)(
-    'AU7: a %s reply stops reaching a browser that was signed out from elsewhere',
+    'AU7: a browser that was signed out on another device receives no more of a %s reply',
     async (kind) => {
-      const owner = await member();
+      const owner = await createMember();
       const elsewhere = await app.signInClient(owner.email);
       const words = Array.from({ length: 100 }, (_, index) => `word${index} `);
       app.server.answer({ kind: 'say', words, gapMs: 100 });

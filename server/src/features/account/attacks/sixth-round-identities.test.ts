@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE } from '#test/attack-scene.ts';
 import { runAdmin } from '#test/run-admin.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
@@ -9,17 +9,17 @@ import type { TestClient } from '#test/test-client.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-six');
+  scene = createAttackScene(app, 'round-six');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 async function changeEmail(client: TestClient, target: string, code?: string) {
   const token = await scene.requestEmailChange(client, target, code);
-  scene.must(await scene.confirmEmailChange(client, token));
+  scene.expectSuccess(await scene.confirmEmailChange(client, token));
 }
 async function signInByProvider(email: string, isVerified = true) {
   const browser = app.browser();
@@ -30,10 +30,10 @@ const listIdentities = (userId: string) =>
   app.sql('SELECT FROM social_identities WHERE user_id = $1', [userId]);
 
 describe('a sixth round of attacks through the provider', () => {
-  it('AU12: a provider account whose email became another member’s opens only its own account', async () => {
-    const [owner, other] = [await scene.member(), await scene.member()];
+  it('AU12: a provider account opens only its linked account, even if another member now has the provider account’s email', async () => {
+    const [owner, other] = [await scene.createMember(), await scene.createMember()];
     const providerEmail = scene.newEmail();
-    await scene.connect(owner.client, providerEmail);
+    await scene.connectProvider(owner.client, providerEmail);
     await changeEmail(other.client, providerEmail);
     for (const isVerified of [true, false]) {
       expect((await signInByProvider(providerEmail, isVerified))?.id).toBe(owner.id);
@@ -45,8 +45,8 @@ describe('a sixth round of attacks through the provider', () => {
     ]);
   });
 
-  it('AU12: a new provider account with the former email of a member opens nothing of theirs', async () => {
-    const owner = await scene.member();
+  it('AU12: a new provider account with a former email of a member does not open the member’s account', async () => {
+    const owner = await scene.createMember();
     await changeEmail(owner.client, scene.newEmail());
     const newcomer = await signInByProvider(owner.email);
     expect(newcomer.email).toBe(owner.email);
@@ -55,9 +55,9 @@ describe('a sixth round of attacks through the provider', () => {
   });
 
   it.each([true, false])(
-    'AU12: a provider account (verified: %s) with the new email of a pending change opens nothing',
+    'AU12: a provider account (verified: %s) with the new email of a pending change does not open the changing account',
     async (isVerified) => {
-      const owner = await scene.member();
+      const owner = await scene.createMember();
       const target = scene.newEmail();
       const token = await scene.requestEmailChange(owner.client, target);
       const stranger = await signInByProvider(target, isVerified);
@@ -70,8 +70,8 @@ describe('a sixth round of attacks through the provider', () => {
     },
   );
 
-  it('AU12: a provider account left waiting at the terms does not join the account that took its email', async () => {
-    const owner = await scene.member();
+  it('AU12: a provider sign-in that waits for the terms is not linked to an account that takes its email meanwhile', async () => {
+    const owner = await scene.createMember();
     const target = scene.newEmail();
     const browser = app.browser();
     const pending = { email: target, isVerified: false, acceptsTerms: false };
@@ -95,8 +95,8 @@ describe('a sixth round of attacks on what a response reveals', () => {
     return JSON.stringify([status, rest]);
   };
 
-  it('AU4: an email change with a wrong password reveals nothing about the new address', async () => {
-    const [thief, known] = [await scene.member(), await scene.member()];
+  it('AU4: an email change with a wrong password does not reveal whether the new email has an account', async () => {
+    const [thief, known] = [await scene.createMember(), await scene.createMember()];
     const answers = new Set<string>();
     for (const newEmail of [known.email, scene.newEmail()]) {
       const body = { newEmail, password: 'wrong guess' };
@@ -105,8 +105,8 @@ describe('a sixth round of attacks on what a response reveals', () => {
     expect([...answers]).toHaveLength(1);
   });
 
-  it('AU4: a rejected sign-up reveals nothing about the address', async () => {
-    const known = await scene.member();
+  it('AU4: an invalid sign-up does not reveal whether the email has an account', async () => {
+    const known = await scene.createMember();
     const faults = [
       { password: 'password' },
       { password: 'short' },
@@ -127,7 +127,7 @@ describe('a sixth round of attacks on what a response reveals', () => {
   });
 
   it('AU4: passkey options are the same for everyone, whatever email is sent with the request', async () => {
-    const owner = await scene.member();
+    const owner = await scene.createMember();
     await scene.addPasskey(owner.client);
     const responses = new Set<string>();
     for (const body of [undefined, { email: owner.email }, { email: scene.newEmail() }]) {
@@ -144,9 +144,9 @@ describe('a sixth round of attacks on what a response reveals', () => {
 
 describe('a sixth round of attacks on two-step sign-in', () => {
   it('AU16: a setup that a thief began ends when the owner changes the email', async () => {
-    const { id, client } = await scene.member();
+    const { id, client } = await scene.createMember();
     const thief = scene.copyOf(client);
-    const code = await scene.beginTwoStep(thief);
+    const code = await scene.setUpTwoStep(thief);
     await changeEmail(client, scene.newEmail());
     expect((await thief.post('/api/account/two-step', { code: code() })).status).toBe(401);
     const rows = await app.sql(
@@ -156,8 +156,8 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('AU16: a code that waits while the operator turns two-step sign-in off opens no session', async () => {
-    const { id, email, code } = await scene.memberWithTwoStep();
+  it('AU16: a code opens no session if it waits while the operator turns two-step sign-in off', async () => {
+    const { id, email, code } = await scene.createMemberWithTwoStep();
     const device = app.client();
     const { json } = await scene.signIn(device, email);
     const answer = code();
@@ -175,9 +175,9 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     expect((await scene.signIn(app.client(), email, 'wrong guess')).status).toBe(401);
   });
 
-  it('AU16: a sign-in by password that waits while two-step sign-in is turned on needs a code', async () => {
-    const { id, email, client } = await scene.member();
-    const code = await scene.beginTwoStep(client);
+  it('AU16: a sign-in by password needs a code if it waits while two-step sign-in is turned on', async () => {
+    const { id, email, client } = await scene.createMember();
+    const code = await scene.setUpTwoStep(client);
     const device = app.client();
     const [turnedOn, signedIn] = await scene.overlapInOrder(
       id,
@@ -188,15 +188,15 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     expect(await scene.userOf(device)).toBeNull();
   });
 
-  it('AU8: an export that waits for its code while a reset ends the session sends nothing', async () => {
-    const { id, email, client, code } = await scene.memberWithTwoStep();
+  it('AU8: an export sends nothing if it waits while a reset ends its session', async () => {
+    const { id, email, client, code } = await scene.createMemberWithTwoStep();
     const thief = scene.copyOf(client);
-    const token = await scene.resetLink(email);
+    const token = await scene.requestResetToken(email);
     app.clock.advance(HALF_MINUTE);
     const proof = { password: PASSWORD, code: code() };
     const [reset, archive] = await scene.overlapInOrder(
       id,
-      () => scene.useReset(token),
+      () => scene.resetPassword(token),
       () => thief.post('/api/account/export', proof),
     );
     expect(reset.status).toBeLessThan(300);

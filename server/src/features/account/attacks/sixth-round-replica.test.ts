@@ -28,8 +28,8 @@ beforeAll(async () => {
   workDir = mkdtempSync(join(tmpdir(), 'attune-revoked-'));
   const dataDir = join(workDir, 'primary');
   const started = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
-  // As in production, committed changes are in the write-ahead log, and so on their way to the
-  // replica.
+  // As in production, a commit waits until its changes are in the write-ahead log, from which the
+  // replica gets them.
   primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };
   await migrate(primary.url);
   standby = await startStandby({ url: primary.url, dataDir }, join(workDir, 'standby'));
@@ -47,14 +47,14 @@ afterAll(async () => {
 });
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function member() {
+async function createMember() {
   people += 1;
   const person = await app.person(`round-six-replica-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   return person;
 }
-/** Lets the replica catch up and answer, and then stops it from learning anything new. */
-async function holdReplica() {
+/** Lets the replica catch up until it answers reads, and then pauses its replication. */
+async function pauseReplica() {
   await standbyClient.query('SELECT pg_wal_replay_resume()');
   await waitFor(async () => {
     const { rows } = await app.services.reads.execute<{ isReplica: boolean }>(
@@ -77,11 +77,11 @@ const readStatuses = async (client: TestClient) =>
 const queryReplica = async (query: string, id: string) =>
   (await standbyClient.query(query, [id])).rows;
 
-describe('a sixth round of attacks while a replica is behind', () => {
-  it('AU7: a session that ended opens nothing, although the replica still has it', async () => {
-    const { id, email, client } = await member();
+describe('a sixth round of attacks while a replica is behind the primary database', () => {
+  it('AU7: an ended session opens nothing, although the replica still has it', async () => {
+    const { id, email, client } = await createMember();
     const thief = await app.signInClient(email);
-    await holdReplica();
+    await pauseReplica();
     expect((await client.delete('/api/account/sessions')).status).toBe(204);
     expect(await readStatuses(thief)).toEqual(new Set([401]));
     const sessions = await queryReplica('SELECT FROM sessions WHERE user_id = $1', id);
@@ -89,10 +89,10 @@ describe('a sixth round of attacks while a replica is behind', () => {
     expect(await readStatuses(client)).toEqual(new Set([200]));
   });
 
-  it('AU8: a replaced password neither signs in nor confirms, although the replica still has it', async () => {
-    const { email, client } = await member();
+  it('AU8: a replaced password neither signs in nor confirms a change, although the replica still has it', async () => {
+    const { email, client } = await createMember();
     const thief = await app.signInClient(email);
-    await holdReplica();
+    await pauseReplica();
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await client.post('/api/account/password', change)).status).toBe(204);
     const signIn = { email, password: PASSWORD };
@@ -102,11 +102,11 @@ describe('a sixth round of attacks while a replica is behind', () => {
     expect(stale.json.code).toBe('account.wrong_password');
   });
 
-  it('AC1: a lost role or lost access takes effect at once, although the replica still has it', async () => {
-    const { id, client } = await member();
+  it('AC1: a role or access that a user loses ends immediately, although the replica still has it', async () => {
+    const { id, client } = await createMember();
     await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
     expect((await client.get('/api/moderation/queue')).status).toBe(200);
-    await holdReplica();
+    await pauseReplica();
     await app.sql(`UPDATE users SET role = 'user', trial_ends_at = created_at WHERE id = $1`, [id]);
     expect((await client.get('/api/moderation/queue')).status).not.toBe(200);
     expect((await client.get('/api/forum/posts')).status).toBe(402);
@@ -115,10 +115,10 @@ describe('a sixth round of attacks while a replica is behind', () => {
     ]);
   });
 
-  it('AU8: a deleted account is gone at once, although the replica still has it', async () => {
-    const { id, email, client } = await member();
+  it('AU8: a deleted account cannot be used, although the replica still has it', async () => {
+    const { id, email, client } = await createMember();
     const other = await app.signInClient(email);
-    await holdReplica();
+    await pauseReplica();
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
     expect(await readStatuses(other)).toEqual(new Set([401]));

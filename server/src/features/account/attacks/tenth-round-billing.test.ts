@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The address to which the payment provider sends emails. */
-async function customerEmail(customerId: string) {
+/** Reads the email to which the payment provider sends its emails. */
+async function readCustomerEmail(customerId: string) {
   const [customer] = await app.sql<{ email: string }>(
     `SELECT body ->> 'email' AS email FROM sandbox_payment_objects WHERE id = $1`,
     [customerId],
   );
   return customer?.email;
 }
-/** A member who has paid once, and now has a password. */
-async function subscriber(email: string) {
+/** Creates a member who has subscribed and has a password. */
+async function createSubscriber(email: string) {
   const person = await app.person(email, { isTrialOver: true });
   const { stripeCustomerId } = await app.subscribe(person);
   await person.client.post('/api/account/password-reset/request', { email });
@@ -39,22 +39,22 @@ async function runHourlyJobs() {
   await app.runJobs();
 }
 
-describe('a tenth round of attacks by the reader of a former mailbox', () => {
+describe('a tenth round of attacks: someone who reads a member’s former mailbox', () => {
   it('AU19: does not get the payment provider’s emails after the email changed', async () => {
-    const person = await subscriber('tenth-billing@example.com');
-    expect(await customerEmail(person.customerId)).toBe(person.email);
+    const person = await createSubscriber('tenth-billing@example.com');
+    expect(await readCustomerEmail(person.customerId)).toBe(person.email);
     await changeEmail(person, 'tenth-moved@example.com');
     await runHourlyJobs();
-    expect(await customerEmail(person.customerId)).toBe('tenth-moved@example.com');
+    expect(await readCustomerEmail(person.customerId)).toBe('tenth-moved@example.com');
   });
 
   it('AU19: does not get the payment provider’s emails even if the provider could not be reached at first', async () => {
-    const person = await subscriber('tenth-unreachable@example.com');
+    const person = await createSubscriber('tenth-unreachable@example.com');
     await changeEmail(person, 'tenth-moved-later@example.com');
     app.provider.setMode('failing');
     await runHourlyJobs();
     app.provider.setMode('open');
     await runHourlyJobs();
-    expect(await customerEmail(person.customerId)).toBe('tenth-moved-later@example.com');
+    expect(await readCustomerEmail(person.customerId)).toBe('tenth-moved-later@example.com');
   });
 });

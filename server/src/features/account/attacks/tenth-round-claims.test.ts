@@ -30,7 +30,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 type Claims = Record<string, unknown>;
 
 let people = 0;
-async function member() {
+async function createMember() {
   people += 1;
   const person = await app.person(`tenth-claims-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -40,9 +40,9 @@ const userOf = async (client: TestClient) => (await client.get('/api/account/ses
 const identitiesOf = (id: string) =>
   app.sql<{ subject: string }>('SELECT subject FROM social_identities WHERE user_id = $1', [id]);
 
-/** The provider returns these claims to the flow that began with this address. */
-function comeBack(client: TestClient, address: string, claims: Claims) {
-  const { searchParams } = new URL(address);
+/** Returns from the provider with these claims, in the flow that started with this URL. */
+function returnFromProvider(client: TestClient, flowUrl: string, claims: Claims) {
+  const { searchParams } = new URL(flowUrl);
   hostile.behave({ claims }, searchParams.get('nonce') ?? '');
   const state = searchParams.get('state') ?? '';
   return client.get(`${SOCIAL_CALLBACK_PATH}?code=code&state=${state}`);
@@ -57,9 +57,9 @@ async function startConnecting(client: TestClient): Promise<string> {
 }
 const acceptTerms = (client: TestClient) =>
   client.post('/api/account/social/sign-up', { acceptedTerms: true });
-async function enter(claims: Claims) {
+async function signInWithClaims(claims: Claims) {
   const client = app.client();
-  const answer = await comeBack(client, await startSignIn(client), claims);
+  const answer = await returnFromProvider(client, await startSignIn(client), claims);
   expect(answer.status).toBe(302);
   await acceptTerms(client);
   return { client, user: await userOf(client) };
@@ -70,36 +70,36 @@ describe('a tenth round of attacks by a provider that changes its claims', () =>
     ['an empty text', ''],
     ['a blank text', ' \t'],
     ['a number', 7],
-    ['nothing', undefined],
+    ['missing', undefined],
     ['a list', ['subject-1']],
     ['an object', { id: 'subject-1' }],
     ['true', true],
   ])('AU13: a subject that is %s opens no account', async (_, sub) => {
-    const { email } = await member();
-    const { user } = await enter({ sub, email });
+    const { email } = await createMember();
+    const { user } = await signInWithClaims({ sub, email });
     expect(user).toBeNull();
   });
 
   it('AU12: a list, an object or a number as the email opens no account', async () => {
-    const owner = await member();
+    const owner = await createMember();
     for (const email of [[owner.email], { address: owner.email }, 7]) {
-      expect((await enter({ sub: 'odd email', email })).user).toBeNull();
+      expect((await signInWithClaims({ sub: 'odd email', email })).user).toBeNull();
     }
     expect(await identitiesOf(owner.id)).toEqual([]);
   });
 
-  it('AU12: a list of two emails in one text opens neither account', async () => {
-    const [one, other] = [await member(), await member()];
+  it('AU12: a text with two emails opens neither account', async () => {
+    const [one, other] = [await createMember(), await createMember()];
     for (const separator of [',', ' ', ';', '\n', '\u0000']) {
       const email = `${one.email}${separator}${other.email}`;
-      expect((await enter({ sub: 'two emails', email })).user).toBeNull();
+      expect((await signInWithClaims({ sub: 'two emails', email })).user).toBeNull();
     }
     expect([...(await identitiesOf(one.id)), ...(await identitiesOf(other.id))]).toEqual([]);
   });
 
   it('AU12: a linked identity whose email changes or is no longer verified still opens only its own account', async () => {
-    const [owner, other] = [await member(), await member()];
-    await enter({ sub: 'honest at first', email: owner.email });
+    const [owner, other] = [await createMember(), await createMember()];
+    await signInWithClaims({ sub: 'honest at first', email: owner.email });
     const changes = [
       { email: owner.email, email_verified: false },
       { email: other.email, email_verified: false },
@@ -108,99 +108,105 @@ describe('a tenth round of attacks by a provider that changes its claims', () =>
       { email: 'no email at all' },
     ];
     for (const claims of changes) {
-      const { user } = await enter({ sub: 'honest at first', ...claims });
+      const { user } = await signInWithClaims({ sub: 'honest at first', ...claims });
       expect([user.id, user.email, user.emailVerified]).toEqual([owner.id, owner.email, true]);
     }
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
-  it('AU11: an account made with an unverified email is not verified by a later sign-in', async () => {
+  it('AU11: an account that was created with an unverified email is not verified by a later sign-in', async () => {
     const sub = 'verified later';
     const email = 'tenth-verified-later@example.com';
-    const { user } = await enter({ sub, email, email_verified: false });
+    const { user } = await signInWithClaims({ sub, email, email_verified: false });
     expect(user.emailVerified).toBe(false);
-    const { user: again } = await enter({ sub, email, email_verified: true });
+    const { user: again } = await signInWithClaims({ sub, email, email_verified: true });
     expect([again.id, again.emailVerified]).toEqual([user.id, false]);
-    const owner = await enter({ sub: 'the owner', email, email_verified: true });
+    const owner = await signInWithClaims({ sub: 'the owner', email, email_verified: true });
     expect(owner.user.id).toBe(user.id);
     expect(await identitiesOf(user.id)).toEqual([{ subject: 'the owner' }]);
-    expect((await enter({ sub, email, email_verified: false })).user).toBeNull();
+    expect((await signInWithClaims({ sub, email, email_verified: false })).user).toBeNull();
   });
 
   it('AU12: after the owner took the account back, the stranger’s identity no longer opens that account', async () => {
     const sub = 'former one';
     const email = 'tenth-former@example.com';
-    const former = await enter({ sub, email, email_verified: false });
-    const { user } = await enter({ sub: 'rightful', email });
+    const former = await signInWithClaims({ sub, email, email_verified: false });
+    const { user } = await signInWithClaims({ sub: 'rightful', email });
     expect(user.id).toBe(former.user.id);
     expect(await userOf(former.client)).toBeNull();
-    const { client, user: next } = await enter({ sub, email: 'tenth-elsewhere@example.com' });
+    const { client, user: next } = await signInWithClaims({
+      sub,
+      email: 'tenth-elsewhere@example.com',
+    });
     expect(next.id).not.toBe(user.id);
     expect((await client.get(`/api/users/${user.id}`)).status).toBe(404);
   });
 });
 
 describe('a tenth round of attacks on connecting a provider', () => {
-  it('AU13: the callback of a connection does not finish a sign-in that was begun later', async () => {
-    const { id, client } = await member();
-    const address = await startConnecting(client);
+  it('AU13: the callback of a connection does not finish a sign-in that started later', async () => {
+    const { id, client } = await createMember();
+    const flowUrl = await startConnecting(client);
     await startSignIn(client);
-    await comeBack(client, address, { sub: 'crossed over', email: 'tenth-crossed@example.com' });
+    await returnFromProvider(client, flowUrl, {
+      sub: 'crossed over',
+      email: 'tenth-crossed@example.com',
+    });
     expect((await userOf(client)).id).toBe(id);
     expect(await identitiesOf(id)).toEqual([]);
   });
 
-  it('AU12: an identity with another member’s email connects to this account and opens only this account', async () => {
-    const [owner, other] = [await member(), await member()];
+  it('AU12: an identity with another member’s email can be connected, and opens only the account that connected it', async () => {
+    const [owner, other] = [await createMember(), await createMember()];
     const claims = { sub: 'borrowed email', email: other.email };
-    await comeBack(owner.client, await startConnecting(owner.client), claims);
+    await returnFromProvider(owner.client, await startConnecting(owner.client), claims);
     expect(await identitiesOf(owner.id)).toHaveLength(1);
-    expect((await enter(claims)).user.id).toBe(owner.id);
+    expect((await signInWithClaims(claims)).user.id).toBe(owner.id);
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
   it('AU12: an identity that belongs to another member is refused and changes neither account', async () => {
-    const [owner, other] = [await member(), await member()];
+    const [owner, other] = [await createMember(), await createMember()];
     const claims = { sub: 'already taken', email: owner.email };
-    await enter(claims);
-    await comeBack(other.client, await startConnecting(other.client), claims);
+    await signInWithClaims(claims);
+    await returnFromProvider(other.client, await startConnecting(other.client), claims);
     expect((await userOf(other.client)).id).toBe(other.id);
     expect(await identitiesOf(other.id)).toEqual([]);
-    expect((await enter(claims)).user.id).toBe(owner.id);
+    expect((await signInWithClaims(claims)).user.id).toBe(owner.id);
   });
 
   it('AU13: a connection whose callback is requested twice at the same time connects one identity', async () => {
-    const { id, client } = await member();
-    const address = await startConnecting(client);
+    const { id, client } = await createMember();
+    const flowUrl = await startConnecting(client);
     const copy = app.client();
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
     await Promise.all([
-      comeBack(client, address, { sub: 'came back first' }),
-      comeBack(copy, address, { sub: 'came back second' }),
+      returnFromProvider(client, flowUrl, { sub: 'came back first' }),
+      returnFromProvider(copy, flowUrl, { sub: 'came back second' }),
     ]);
     expect(await identitiesOf(id)).toHaveLength(1);
   });
 
   it('AU7: a callback after the session of its connection has ended connects nothing and opens nothing', async () => {
-    const { id, email, client } = await member();
-    const address = await startConnecting(client);
+    const { id, email, client } = await createMember();
+    const flowUrl = await startConnecting(client);
     const owner = await app.signInClient(email);
     await owner.delete('/api/account/sessions');
-    await comeBack(client, address, { sub: 'too late', email });
+    await returnFromProvider(client, flowUrl, { sub: 'too late', email });
     expect(await userOf(client)).toBeNull();
     expect(await identitiesOf(id)).toEqual([]);
   });
 
   it('AU7: a callback in a later session of the same member connects nothing', async () => {
-    const { id, email, client } = await member();
-    const address = await startConnecting(client);
+    const { id, email, client } = await createMember();
+    const flowUrl = await startConnecting(client);
     await client.post('/api/account/password', {
       currentPassword: PASSWORD,
       newPassword: 'another horse',
     });
     const body = { email, password: 'another horse' };
     expect((await client.post('/api/account/sign-in', body)).status).toBe(200);
-    await comeBack(client, address, { sub: 'another session', email });
+    await returnFromProvider(client, flowUrl, { sub: 'another session', email });
     expect(await identitiesOf(id)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-ten-mailbox');
+  scene = createAttackScene(app, 'round-ten-mailbox');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -23,15 +23,15 @@ const canSignIn = async (email: string, password = PASSWORD) =>
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 async function changeEmail(client: TestClient, target: string) {
   const token = await scene.requestEmailChange(client, target);
-  scene.must(await scene.confirmEmailChange(client, token));
+  scene.expectSuccess(await scene.confirmEmailChange(client, token));
 }
 
-describe('a tenth round of attacks with two accounts of one mailbox', () => {
-  it('AU9: a reset link of one spelling changes only the account of that spelling', async () => {
-    const plain = await scene.member();
+describe('a tenth round of attacks with two accounts that share one mailbox', () => {
+  it('AU9: a reset link for one spelling of an email changes only the account with that spelling', async () => {
+    const plain = await scene.createMember();
     const tagged = await app.person(plain.email.replace('@', '+tag@'));
-    const token = await scene.resetLink(tagged.email);
-    scene.must(await scene.useReset(token));
+    const token = await scene.requestResetToken(tagged.email);
+    scene.expectSuccess(await scene.resetPassword(token));
     expect(await canSignIn(plain.email)).toBe(true);
     expect(await canSignIn(plain.email, NEW_PASSWORD)).toBe(false);
     expect(await canSignIn(tagged.email, NEW_PASSWORD)).toBe(true);
@@ -39,9 +39,9 @@ describe('a tenth round of attacks with two accounts of one mailbox', () => {
   });
 
   it('AU11b: the owner’s session does not confirm a stranger’s account with a tag in the email', async () => {
-    const owner = await scene.member();
+    const owner = await scene.createMember();
     const stranger = await app.person(owner.email.replace('@', '+tag@'));
-    const token = await scene.linkTo(stranger.email, 'verify');
+    const token = await scene.findLinkToken(stranger.email, 'verify');
     expect((await confirm(owner.client, token)).status).toBe(403);
     expect((await confirm(owner.client, token, 'the owner’s own')).status).toBe(400);
     expect(await isVerified(stranger.id)).toBe(false);
@@ -59,19 +59,19 @@ describe('a tenth round of attacks with two accounts of one mailbox', () => {
   });
 });
 
-describe('a tenth round of attacks with an address that changes hands', () => {
+describe('a tenth round of attacks with an email that passes from one user to another', () => {
   it.each(['the change', 'the reset'])(
-    'AU11: a stranger’s email change and the owner’s reset, with %s first, do not leave both in one account',
+    'AU11: if a stranger’s email change and the owner’s reset wait at the same time and %s runs first, only one of the two users can sign in to the account',
     async (first) => {
       const stranger = await app.person(scene.newEmail());
       const target = scene.newEmail();
-      const move = await scene.requestEmailChange(stranger.client, target);
-      const reset = await scene.resetLink(stranger.email);
-      const acts = [
-        () => scene.confirmEmailChange(stranger.client, move),
-        () => scene.useReset(reset),
+      const changeToken = await scene.requestEmailChange(stranger.client, target);
+      const resetToken = await scene.requestResetToken(stranger.email);
+      const requests = [
+        () => scene.confirmEmailChange(stranger.client, changeToken),
+        () => scene.resetPassword(resetToken),
       ] as const;
-      const [one, two] = first === 'the change' ? acts : ([acts[1], acts[0]] as const);
+      const [one, two] = first === 'the change' ? requests : ([requests[1], requests[0]] as const);
       const answers = await scene.overlapInOrder<{ status: number }, { status: number }>(
         stranger.id,
         one,
@@ -87,34 +87,36 @@ describe('a tenth round of attacks with an address that changes hands', () => {
     },
   );
 
-  it('AU11: a stranger who changes to another email leaves the old one free, and no link sent to it works', async () => {
+  it('AU11: after a stranger changes to another email, the owner can sign up with the old one, and no link sent to it works', async () => {
     const email = scene.newEmail();
     const stranger = await app.person(email);
-    const verify = await scene.linkTo(email, 'verify');
-    const reset = await scene.resetLink(email);
+    const verify = await scene.findLinkToken(email, 'verify');
+    const resetToken = await scene.requestResetToken(email);
     await changeEmail(stranger.client, scene.newEmail());
     expect((await confirm(stranger.client, verify)).status).toBe(400);
-    expect((await scene.useReset(reset)).status).toBe(400);
+    expect((await scene.resetPassword(resetToken)).status).toBe(400);
     const owner = await app.person(email);
     expect((await confirm(owner.client, verify)).status).toBe(400);
-    expect((await scene.useReset(reset)).status).toBe(400);
+    expect((await scene.resetPassword(resetToken)).status).toBe(400);
     expect(await isVerified(owner.id)).toBe(false);
     expect(await canSignIn(email)).toBe(true);
   });
 
-  it('AU19: two members who exchange addresses keep their own passwords, sessions and links', async () => {
-    const [one, other] = [await scene.member(), await scene.member()];
+  it('AU19: two members who exchange their emails keep their own passwords, and an earlier reset link is invalid', async () => {
+    const [one, other] = [await scene.createMember(), await scene.createMember()];
     await app.sql('UPDATE users SET name = $2 WHERE id = $1', [other.id, 'The Other']);
-    scene.must(await scene.useReset(await scene.resetLink(other.email), NEW_PASSWORD));
+    scene.expectSuccess(
+      await scene.resetPassword(await scene.requestResetToken(other.email), NEW_PASSWORD),
+    );
     const client = app.client();
-    scene.must(await scene.signIn(client, other.email, NEW_PASSWORD));
-    const earlier = await scene.resetLink(one.email);
+    scene.expectSuccess(await scene.signIn(client, other.email, NEW_PASSWORD));
+    const earlier = await scene.requestResetToken(one.email);
     await changeEmail(one.client, scene.newEmail());
     app.clock.advance(1_000);
     const body = { newEmail: one.email, password: NEW_PASSWORD };
-    scene.must(await client.post('/api/account/email-change', body));
-    const token = await scene.linkTo(one.email, 'email-change');
-    scene.must(await scene.confirmEmailChange(client, token));
+    scene.expectSuccess(await client.post('/api/account/email-change', body));
+    const token = await scene.findLinkToken(one.email, 'email-change');
+    scene.expectSuccess(await scene.confirmEmailChange(client, token));
     await changeEmail(one.client, other.email);
     expect(await scene.emailOf(one.id)).toBe(other.email);
     expect([await canSignIn(one.email), await canSignIn(one.email, NEW_PASSWORD)]).toEqual([
@@ -125,19 +127,19 @@ describe('a tenth round of attacks with an address that changes hands', () => {
       true,
       false,
     ]);
-    expect((await scene.useReset(earlier)).status).toBe(400);
+    expect((await scene.resetPassword(earlier)).status).toBe(400);
   });
 
-  it('AU19: a link to a new email that was taken and is free again changes only the account that requested it', async () => {
-    const { id, client, email } = await scene.member();
+  it('AU19: an email-change link whose email was taken and is free again changes only the account that requested it', async () => {
+    const { id, client, email } = await scene.createMember();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
-    const between = await app.person(target);
+    const interimOwner = await app.person(target);
     expect((await scene.confirmEmailChange(client, token)).status).toBe(409);
     expect(await scene.emailOf(id)).toBe(email);
-    expect(await scene.userOf(between.client)).not.toBeNull();
-    scene.must(await scene.deleteAccount(between.client));
-    scene.must(await scene.confirmEmailChange(client, token));
+    expect(await scene.userOf(interimOwner.client)).not.toBeNull();
+    scene.expectSuccess(await scene.deleteAccount(interimOwner.client));
+    scene.expectSuccess(await scene.confirmEmailChange(client, token));
     expect(await scene.emailOf(id)).toBe(target);
     expect((await scene.confirmEmailChange(client, token)).status).toBe(400);
   });
@@ -146,7 +148,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
 describe('a tenth round of attacks with emailed links opened at the same time', () => {
   it('AU9: a confirmation link opened twice confirms once', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
-    const token = await scene.linkTo(email, 'verify');
+    const token = await scene.findLinkToken(email, 'verify');
     const answers = await scene.overlapInOrder(
       id,
       () => confirm(client, token),
@@ -161,8 +163,8 @@ describe('a tenth round of attacks with emailed links opened at the same time', 
     expect(lines).toHaveLength(1);
   });
 
-  it('AU9: a link to a new email opened in the session and elsewhere works once', async () => {
-    const { id, email, client } = await scene.member();
+  it('AU9: an email-change link opened in the session and elsewhere works once', async () => {
+    const { id, email, client } = await scene.createMember();
     const token = await scene.requestEmailChange(client, `moved.${email}`);
     const answers = await scene.overlapInOrder(
       id,
@@ -183,7 +185,7 @@ describe('a tenth round of attacks with emailed links opened at the same time', 
       () => scene.confirmEmailChange(client, token),
       () => copy.post('/api/account/email-verification/request'),
     );
-    const late = await scene.linkTo(email, 'verify');
+    const late = await scene.findLinkToken(email, 'verify');
     expect((await confirm(client, late || 'none')).status).toBe(400);
     expect(await scene.emailOf(id)).toBe(`moved.${email}`);
   });
@@ -193,21 +195,21 @@ describe('a tenth round of attacks with emailed links opened at the same time', 
     async (email) => {
       const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
       expect((await app.client().post('/api/account/sign-up', form)).status).toBe(400);
-      const { client } = await scene.member();
+      const { client } = await scene.createMember();
       const body = { newEmail: email, password: PASSWORD };
       expect((await client.post('/api/account/email-change', body)).status).toBe(400);
     },
   );
 
-  it('AU15: a new email in look-alike letters is stored, and its link sent, in plain letters', async () => {
-    const { id, client } = await scene.member();
+  it('AU15: a new email with look-alike letters is stored in plain letters, and the link is sent to the plain email', async () => {
+    const { id, client } = await scene.createMember();
     const plain = scene.newEmail();
     const lookAlike = plain.replace('round', '\uff52ound');
     const body = { newEmail: lookAlike, password: PASSWORD };
-    scene.must(await client.post('/api/account/email-change', body));
-    expect(await scene.linkTo(lookAlike, 'email-change')).toBe('');
-    const token = await scene.linkTo(plain, 'email-change');
-    scene.must(await scene.confirmEmailChange(client, token));
+    scene.expectSuccess(await client.post('/api/account/email-change', body));
+    expect(await scene.findLinkToken(lookAlike, 'email-change')).toBe('');
+    const token = await scene.findLinkToken(plain, 'email-change');
+    scene.expectSuccess(await scene.confirmEmailChange(client, token));
     expect(await scene.emailOf(id)).toBe(plain);
   });
 });

@@ -32,7 +32,7 @@ const signUp = (email: string) =>
   });
 const requestReset = (client: TestClient, email: string) =>
   client.post('/api/account/password-reset/request', { email });
-async function countMails(name: string) {
+async function countEmails(name: string) {
   const rows = await app.sql('SELECT FROM mails WHERE recipient ~ $1', [`^${name}(\\+.*)?@`]);
   return rows.length;
 }
@@ -45,17 +45,17 @@ const listAuditActions = async (id: string) => {
 };
 
 describe('a third round of attacks on limits', () => {
-  it('RL1: reset links for many spellings of an unconfirmed mailbox do not flood it', async () => {
+  it('RL1: reset requests for many spellings of an unconfirmed mailbox do not flood the mailbox', async () => {
     const name = newName();
     for (let account = 0; account < 8; account += 1) {
       const email = `${name}+${account}@example.com`;
       expect((await signUp(email)).status).toBe(201);
       for (let i = 0; i < 10; i += 1) await requestReset(clientFrom(account * 10 + i), email);
     }
-    expect(await countMails(name)).toBeLessThanOrEqual(30);
+    expect(await countEmails(name)).toBeLessThanOrEqual(30);
   }, 60_000);
 
-  it('RL1: a reset link still reaches its owner after strangers requested other spellings', async () => {
+  it('RL1: an owner still gets a reset link after strangers requested links for other spellings', async () => {
     const name = newName();
     const email = `${name}@example.com`;
     const { id } = await app.person(email);
@@ -70,7 +70,7 @@ describe('a third round of attacks on limits', () => {
     expect(await app.findEmailToken(email, 'reset')).not.toBeNull();
   }, 60_000);
 
-  it('AU18: strangers who use up the reset emails leave the owner a working link', async () => {
+  it('AU18: after strangers used up the reset emails, the owner still has a valid link', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email);
     for (let i = 0; i < 15; i += 1)
@@ -91,8 +91,8 @@ describe('a third round of attacks on limits', () => {
         expect((await client.post('/api/support', message)).status).toBe(201);
       }
     }
-    // The test itself queues the first confirmation of each account.
-    expect((await countMails(name)) - 8).toBeLessThanOrEqual(20);
+    // Does not count the confirmation email that `app.person` sends for each account.
+    expect((await countEmails(name)) - 8).toBeLessThanOrEqual(20);
   });
 
   it('RL1: notices of many trials do not flood an unconfirmed mailbox', async () => {
@@ -102,10 +102,10 @@ describe('a third round of attacks on limits', () => {
     }
     app.clock.advance(6 * DAY_MS);
     await sendTrialNotices(app.services);
-    expect((await countMails(name)) - 30).toBeLessThanOrEqual(20);
+    expect((await countEmails(name)) - 30).toBeLessThanOrEqual(20);
   });
 
-  it('AU5: limits concurrent guesses like any others', async () => {
+  it('AU5: guesses sent at the same time are limited like guesses sent one by one', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email, { isSignedIn: false });
     const stranger = clientFrom(1);
@@ -115,7 +115,7 @@ describe('a third round of attacks on limits', () => {
     expect((await signIn(clientFrom(2), email)).status).toBe(200);
   });
 
-  it('RL1: counters by email contain no email', async () => {
+  it('RL1: the keys of rate limits per email do not contain the email', async () => {
     const name = newName();
     const email = `${name}@example.com`;
     await app.person(email, { isSignedIn: false });
@@ -155,7 +155,7 @@ describe('a third round of attacks on limits', () => {
     }
   });
 
-  it('PR3: ending a single session is in the audit log', async () => {
+  it('PR3: the audit log has a line when a single session is ended', async () => {
     const { id, email, client } = await app.person(`${newName()}@example.com`);
     await app.signInClient(email);
     const { json } = await client.get('/api/account/sessions');
@@ -164,14 +164,14 @@ describe('a third round of attacks on limits', () => {
     expect(await listAuditActions(id)).toContain('account.sessions_ended');
   });
 
-  it('PR3: confirming an email is in the audit log', async () => {
+  it('PR3: the audit log has a line when an email is confirmed', async () => {
     const { id, email, client } = await app.person(`${newName()}@example.com`);
     const token = await app.findEmailToken(email, 'verify');
     expect((await client.post('/api/account/email-verification', { token })).status).toBe(204);
     expect(await listAuditActions(id)).toContain('account.email_confirmed');
   });
 
-  it('PR3: the removed password of an account reclaimed by a provider is in the audit log', async () => {
+  it('PR3: the audit log has a line when an owner reclaims an account with a provider', async () => {
     const email = `${newName()}@example.com`;
     const { id } = await app.person(email);
     const owner = app.browser();

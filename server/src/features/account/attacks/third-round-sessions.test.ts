@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function member() {
+async function createMember() {
   people += 1;
   const person = await app.person(`held-three-${people}@example.com`);
   const { id, client } = person;
@@ -23,7 +23,7 @@ async function member() {
   const { json } = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
   return { ...person, passkeyId: json.id as string };
 }
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 function copyOf(client: TestClient) {
   const copy = app.client();
@@ -54,9 +54,9 @@ async function readState({ id }: Member) {
   return Promise.all([name, ...tables]);
 }
 
-describe('AU7: a write held open past a remote sign-out', () => {
+describe('AU7: a write whose body arrives after a sign-out on another device', () => {
   it.each(WRITES)('changes nothing: %s', async (_, method, path, body) => {
-    const person = await member();
+    const person = await createMember();
     const finish = await startSlowPost(app, person.client, path(person), method);
     const elsewhere = await app.signInClient(person.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
@@ -66,11 +66,11 @@ describe('AU7: a write held open past a remote sign-out', () => {
   });
 });
 
-describe('AU7: an upload held open', () => {
+describe('AU7: an upload whose body arrives late', () => {
   const uploadsOf = (id: string) => app.sql('SELECT FROM uploads WHERE owner_id = $1', [id]);
 
-  it('stores nothing after a remote sign-out', async () => {
-    const { id, email, client } = await member();
+  it('stores nothing after a sign-out on another device', async () => {
+    const { id, email, client } = await createMember();
     const finish = await startSlowUpload(app, client, await createPicture());
     const elsewhere = await app.signInClient(email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
@@ -79,7 +79,7 @@ describe('AU7: an upload held open', () => {
   });
 
   it('stores nothing if its cookie was copied before a password change', async () => {
-    const { id, client } = await member();
+    const { id, client } = await createMember();
     const finish = await startSlowUpload(app, copyOf(client), await createPicture());
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await client.post('/api/account/password', change)).status).toBe(204);
@@ -87,17 +87,17 @@ describe('AU7: an upload held open', () => {
     expect(await uploadsOf(id)).toEqual([]);
   });
 
-  it('is stored if the session continues', async () => {
-    const { id, client } = await member();
+  it('is stored if the session has not ended', async () => {
+    const { id, client } = await createMember();
     const finish = await startSlowUpload(app, client, await createPicture());
     expect(await finish()).toBe(201);
     expect(await uploadsOf(id)).toHaveLength(1);
   });
 });
 
-describe('AU7: a write held open past a deletion of the account', () => {
+describe('AU7: a write whose body arrives after the account was deleted', () => {
   it.each(WRITES)('is rejected without a server error: %s', async (_, method, path, body) => {
-    const person = await member();
+    const person = await createMember();
     const finish = await startSlowPost(app, person.client, path(person), method);
     const owner = await app.signInClient(person.email);
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
@@ -108,7 +108,7 @@ describe('AU7: a write held open past a deletion of the account', () => {
 
 describe('a copied session cookie', () => {
   it('AU6: ends when its owner changes the password', async () => {
-    const { client } = await member();
+    const { client } = await createMember();
     const thief = copyOf(client);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await client.post('/api/account/password', change)).status).toBe(204);
@@ -117,7 +117,7 @@ describe('a copied session cookie', () => {
   });
 
   it('AU19: ends when its owner changes the email', async () => {
-    const { email, client } = await member();
+    const { email, client } = await createMember();
     const thief = copyOf(client);
     const target = `new-${email}`;
     await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { generateTotpCode } from '#test/authenticator-app.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
@@ -25,13 +25,13 @@ const lookAlike = (email: string) => `\uff52${email.slice(1)}`;
 
 const confirm = (id: string) =>
   app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-async function member() {
+async function createMember() {
   const person = await app.person(newEmail());
   await confirm(person.id);
   return person;
 }
-async function memberWithTwoStep() {
-  const person = await member();
+async function createMemberWithTwoStep() {
+  const person = await createMember();
   const { json } = await person.client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
   const code = () => generateTotpCode(key, app.clock.now());
@@ -44,13 +44,13 @@ const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 const sendTwoStepCode = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
-const count = async (table: string, userId: string) =>
+const countRows = async (table: string, userId: string) =>
   (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
 async function emailOf(id: string) {
   const [row] = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
   return row?.email;
 }
-async function resetLink(email: string) {
+async function requestResetToken(email: string) {
   await app.client().post('/api/account/password-reset/request', { email });
   return app.findEmailToken(email, 'reset');
 }
@@ -62,7 +62,7 @@ function browserOf(client: TestClient) {
 }
 
 describe('a third round of attacks on sign-in', () => {
-  it('AU11: reclaiming an account with a provider does not keep another spelling of the email', async () => {
+  it('AU11: an account that is reclaimed with a provider gets the provider’s spelling of the email', async () => {
     const email = newEmail();
     const { id } = await app.person(lookAlike(email));
     const owner = app.browser();
@@ -73,56 +73,56 @@ describe('a third round of attacks on sign-in', () => {
     expect(await app.findEmailToken(lookAlike(email), 'reset')).toBeNull();
   });
 
-  it('AU12: a provider email that only looks like the account’s opens nothing', async () => {
-    const { id, email } = await member();
+  it('AU12: a provider email that only looks like the account’s email opens no account', async () => {
+    const { id, email } = await createMember();
     const attacker = app.browser();
     await attacker.signIn(app.startUrl(), { email: lookAlike(email) });
     expect(await readSessionUser(attacker)).toBeNull();
-    expect(await count('social_identities', id)).toBe(0);
+    expect(await countRows('social_identities', id)).toBe(0);
   });
 
   it('AU12: a provider email in other letter case still opens its owner’s account', async () => {
-    const { id, email } = await member();
+    const { id, email } = await createMember();
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email: email.toUpperCase() });
     expect(await readSessionUser(owner)).toMatchObject({ id });
   });
 
-  it('AU11b: a provider sign-in that waits while a reset revokes it opens no session', async () => {
+  it('AU11b: a provider sign-in opens no session if it waits while a reset revokes the identity', async () => {
     const email = newEmail();
     const attacker = app.browser();
     await attacker.signIn(app.startUrl(), { email, isVerified: false });
     const { id } = await readSessionUser(attacker);
-    const token = await resetLink(email);
+    const token = await requestResetToken(email);
     const callback = await attacker.signIn(
       app.startUrl(),
       { email, isVerified: false },
       SOCIAL_CALLBACK_PATH,
     );
     const body = { token, password: 'chosen by the owner' };
-    const [reset] = await attackScene(app, 'round-three').overlapInOrder(
+    const [reset] = await createAttackScene(app, 'round-three').overlapInOrder(
       id,
       () => app.client().post('/api/account/password-reset', body),
       () => attacker.request(callback.url),
     );
     expect(reset.status).toBe(204);
     expect(await readSessionUser(attacker)).toBeNull();
-    expect(await count('sessions', id)).toBe(0);
+    expect(await countRows('sessions', id)).toBe(0);
   });
 
-  it('AU16: one code connects one provider account', async () => {
-    const { id, client, code } = await memberWithTwoStep();
+  it('AU16: one code connects only one provider account', async () => {
+    const { id, client, code } = await createMemberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
     const connectResponse = await client.post('/api/account/social/connect', proof);
     for (const browser of [browserOf(client), browserOf(client)]) {
       app.clock.advance(1_000);
       await browser.signIn(new URL(connectResponse.json.url), { email: newEmail() }, '/settings');
     }
-    expect(await count('social_identities', id)).toBe(1);
+    expect(await countRows('social_identities', id)).toBe(1);
   });
 
-  it('AU13: only one of two accounts that connect a provider account at the same time gets it', async () => {
-    const [one, other] = [await member(), await member()];
+  it('AU13: if two accounts connect one provider account at the same time, only one gets it', async () => {
+    const [one, other] = [await createMember(), await createMember()];
     const email = newEmail();
     const callbacks: (() => Promise<unknown>)[] = [];
     for (const { client } of [one, other]) {
@@ -133,14 +133,14 @@ describe('a third round of attacks on sign-in', () => {
     }
     await Promise.all(callbacks.map((finish) => finish()));
     const owned = [
-      await count('social_identities', one.id),
-      await count('social_identities', other.id),
+      await countRows('social_identities', one.id),
+      await countRows('social_identities', other.id),
     ];
     expect(owned.toSorted()).toEqual([0, 1]);
   });
 
-  it('AU16: only one of two sign-ins with the same recovery code at the same time succeeds', async () => {
-    const { email, recoveryCodes } = await memberWithTwoStep();
+  it('AU16: if two sign-ins use one recovery code at the same time, only one succeeds', async () => {
+    const { email, recoveryCodes } = await createMemberWithTwoStep();
     const [one, other] = [app.client(), app.client()];
     const challenges = [(await signIn(one, email)).json, (await signIn(other, email)).json];
     const answers = await Promise.all([
@@ -150,8 +150,8 @@ describe('a third round of attacks on sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('AU16: a password entered before an email change does not continue with a code', async () => {
-    const { email, client, code } = await memberWithTwoStep();
+  it('AU16: a sign-in that waits for a code ends when the email changes', async () => {
+    const { email, client, code } = await createMemberWithTwoStep();
     const stranger = app.client();
     const { json } = await signIn(stranger, email);
     const newAddress = newEmail();
@@ -169,7 +169,7 @@ describe('a third round of attacks on sign-in', () => {
     const target = newEmail();
     await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
     const tokens = {
-      reset: await resetLink(email),
+      reset: await requestResetToken(email),
       verify: await app.findEmailToken(email, 'verify'),
       'email-change': await app.findEmailToken(target, 'email-change'),
     };
@@ -186,11 +186,11 @@ describe('a third round of attacks on sign-in', () => {
     }
   });
 
-  it('AU15: a look-alike spelling does not block the owner of a mailbox', async () => {
+  it('AU15: a sign-up with a look-alike spelling does not lock the owner of the plain email out', async () => {
     const email = newEmail();
     const form = { name: 'Not Me', password: PASSWORD, acceptedTerms: true };
     await app.client().post('/api/account/sign-up', { ...form, email: lookAlike(email) });
-    const token = await resetLink(email);
+    const token = await requestResetToken(email);
     const body = { token, password: 'chosen by the owner' };
     expect((await app.client().post('/api/account/password-reset', body)).status).toBe(204);
     expect((await signIn(app.client(), email, 'chosen by the owner')).status).toBe(200);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-thirteen-cache');
+  scene = createAttackScene(app, 'round-thirteen-cache');
 });
 afterAll(() => app.close());
 
@@ -25,8 +25,8 @@ describe('a thirteenth round of attacks on caches between the server and a brows
     '/',
   ];
 
-  it('HD2: no address that looks like a file gives a cache anything of a member', async () => {
-    const { id, email, client } = await scene.member();
+  it('HD2: no response to a URL that looks like a file is both cacheable and personal', async () => {
+    const { id, email, client } = await scene.createMember();
     const paths = ['account/session', `users/${id}`, 'account/sessions', 'account/data'];
     for (const path of paths) {
       for (const suffix of SUFFIXES) {
@@ -43,8 +43,8 @@ describe('a thirteenth round of attacks on caches between the server and a brows
     }
   });
 
-  it('HD2: a conditional or partial request gets the present answer, never an earlier one', async () => {
-    const { email, client } = await scene.member();
+  it('HD2: a conditional or partial request gets the current response, never an earlier one', async () => {
+    const { email, client } = await scene.createMember();
     const conditions = [
       { 'if-none-match': '*' },
       { 'if-none-match': '"x", W/"x"' },
@@ -63,8 +63,8 @@ describe('a thirteenth round of attacks on caches between the server and a brows
     }
   });
 
-  it('CF2: no query or header turns an answer into a script of another site', async () => {
-    const { client } = await scene.member();
+  it('CF2: no query or header turns a response into a script that another site can load', async () => {
+    const { client } = await scene.createMember();
     const query = '?callback=steal&jsonp=steal&_callback=steal&format=js&alt=json-in-script';
     for (const accept of ['text/javascript', 'text/html', 'application/xml', '*/*;q=0.1']) {
       const { text, headers } = await client.get(`/api/account/session${query}`, { accept });

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-thirteen-email');
+  scene = createAttackScene(app, 'round-thirteen-email');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const WORDS = 'Firefox/1 Windows. Was it not you? Enter your code at attune-help.example';
-const intruder = () => app.client({ headers: { 'user-agent': WORDS } });
-async function newestEmail(email: string) {
+const MISLEADING_USER_AGENT =
+  'Firefox/1 Windows. Was it not you? Enter your code at attune-help.example';
+const createIntruder = () => app.client({ headers: { 'user-agent': MISLEADING_USER_AGENT } });
+async function readNewestEmail(email: string) {
   const [newest] = await app.sql<{ subject: string; text_body: string; html_body: string }>(
     'SELECT subject, text_body, html_body FROM mails WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
     [email],
@@ -23,24 +24,24 @@ async function newestEmail(email: string) {
   return newest ?? { subject: '', text_body: '', html_body: '' };
 }
 
-describe('a thirteenth round of attacks by words in Attune’s own emails', () => {
-  it('AU16: someone with the password writes nothing into the warning about a wrong code', async () => {
-    const { email } = await scene.memberWithTwoStep();
+describe('a thirteenth round of attacks that put text into Attune’s own emails', () => {
+  it('AU16: the warning about a wrong code contains no free text from the intruder’s user agent', async () => {
+    const { email } = await scene.createMemberWithTwoStep();
     app.clock.advance(1_000);
-    const client = intruder();
-    const { challenge } = scene.must(await scene.signIn(client, email)).json;
+    const client = createIntruder();
+    const { challenge } = scene.expectSuccess(await scene.signIn(client, email)).json;
     expect((await scene.sendTwoStepCode(client, challenge, '000000')).status).toBe(400);
-    const { subject, text_body, html_body } = await newestEmail(email);
+    const { subject, text_body, html_body } = await readNewestEmail(email);
     expect(subject).toContain('without the right code');
     expect(text_body).toContain('Firefox on Windows');
     expect(text_body + html_body).not.toContain('attune-help');
   });
 
-  it('AU17: nor into the notice of a new device', async () => {
-    const { email } = await scene.member();
+  it('AU17: the email about a new device contains no free text from the intruder’s user agent', async () => {
+    const { email } = await scene.createMember();
     app.clock.advance(1_000);
-    scene.must(await scene.signIn(intruder(), email));
-    const { subject, text_body, html_body } = await newestEmail(email);
+    scene.expectSuccess(await scene.signIn(createIntruder(), email));
+    const { subject, text_body, html_body } = await readNewestEmail(email);
     expect(subject).toContain('New sign-in');
     expect(text_body + html_body).not.toContain('attune-help');
   });
@@ -61,8 +62,8 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
     for (const name of names) {
       const email = scene.newEmail();
       const account = { name, email, password: PASSWORD, acceptedTerms: true };
-      scene.must(await app.client().post('/api/account/sign-up', account));
-      await scene.resetLink(email);
+      scene.expectSuccess(await app.client().post('/api/account/sign-up', account));
+      await scene.requestResetToken(email);
       const emails = await app.emailsTo(email);
       expect([name, emails.length]).toEqual([name, 2]);
       for (const { text_body } of emails) {
@@ -71,23 +72,23 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
     }
   });
 
-  it('AU16: an address in the writer’s name is left out of the email to support', async () => {
-    const [owner, thief] = [await scene.memberWithTwoStep(), await scene.member()];
+  it('AU16: the email to support leaves out an email address that a member put into their name', async () => {
+    const [owner, thief] = [await scene.createMemberWithTwoStep(), await scene.createMember()];
     const name = `Vera (${owner.email})`;
-    scene.must(await thief.client.patch(`/api/users/${thief.id}`, { name }));
+    scene.expectSuccess(await thief.client.patch(`/api/users/${thief.id}`, { name }));
     const message = { subject: 'My phone is lost', message: 'Please turn two-step sign-in off.' };
     const id = crypto.randomUUID();
-    scene.must(await thief.client.post('/api/support', { id, ...message }));
-    const [asked] = await app.sql<{ text_body: string; reply_to: string }>(
+    scene.expectSuccess(await thief.client.post('/api/support', { id, ...message }));
+    const [supportEmail] = await app.sql<{ text_body: string; reply_to: string }>(
       'SELECT text_body, reply_to FROM mails WHERE recipient = $1 AND reply_to = $2',
       ['help@attune.test', thief.email],
     );
-    expect(asked?.text_body).toContain(`(${thief.email}). Your answer goes to them.`);
-    expect(asked?.text_body).not.toContain(owner.email);
+    expect(supportEmail?.text_body).toContain(`(${thief.email}). Your answer goes to them.`);
+    expect(supportEmail?.text_body).not.toContain(owner.email);
   });
 
-  it('AU16: no choice about emails, by link or by a stolen session, silences a warning', async () => {
-    const { id, email, client } = await scene.memberWithTwoStep();
+  it('AU16: security warnings are sent even if an unsubscribe link and a stolen session turned all emails off', async () => {
+    const { id, email, client } = await scene.createMemberWithTwoStep();
     const thief = scene.copyOf(client);
     const topics = [
       'reply',
@@ -102,18 +103,20 @@ describe('a thirteenth round of attacks by words in Attune’s own emails', () =
     const { pathname, search } = new URL(link);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = 'List-Unsubscribe=One-Click';
-    scene.must(await app.client().post(`${pathname}${search}`, body, form));
-    const { settings } = scene.must(await thief.get('/api/notifications/settings')).json;
-    const never = Object.fromEntries(Object.keys(settings).map((topic) => [topic, 'never']));
-    scene.must(await thief.send('PUT', '/api/notifications/settings', { settings: never }));
+    scene.expectSuccess(await app.client().post(`${pathname}${search}`, body, form));
+    const { settings } = scene.expectSuccess(await thief.get('/api/notifications/settings')).json;
+    const allNever = Object.fromEntries(Object.keys(settings).map((topic) => [topic, 'never']));
+    scene.expectSuccess(
+      await thief.send('PUT', '/api/notifications/settings', { settings: allNever }),
+    );
     app.clock.advance(1_000);
-    const browser = intruder();
-    const { challenge } = scene.must(await scene.signIn(browser, email)).json;
+    const browser = createIntruder();
+    const { challenge } = scene.expectSuccess(await scene.signIn(browser, email)).json;
     await scene.sendTwoStepCode(browser, challenge, '000000');
-    expect((await newestEmail(email)).subject).toContain('without the right code');
-    const token = await scene.resetLink(email);
+    expect((await readNewestEmail(email)).subject).toContain('without the right code');
+    const token = await scene.requestResetToken(email);
     app.clock.advance(1_000);
-    scene.must(await scene.useReset(token));
-    expect((await newestEmail(email)).subject).toContain('password was changed');
+    scene.expectSuccess(await scene.resetPassword(token));
+    expect((await readNewestEmail(email)).subject).toContain('password was changed');
   });
 });

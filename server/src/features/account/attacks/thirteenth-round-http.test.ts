@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createAttackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { readStatuses, sendRaw } from '#test/raw-http.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-thirteen-http');
+  scene = createAttackScene(app, 'round-thirteen-http');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -21,27 +21,27 @@ const sendLines = (lines: readonly string[], body = '') =>
 const JSON_BODY = 'Content-Type: application/json';
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n`;
 
-describe('a thirteenth round of attacks with the form of a request', () => {
-  it('AU6: a cookie or an origin after the body counts for nothing', async () => {
-    const { client } = await scene.member();
+describe('a thirteenth round of attacks with malformed requests', () => {
+  it('AU6: a cookie or an origin in a trailer after the body is ignored', async () => {
+    const { client } = await scene.createMember();
     const head = ['POST /api/account/export HTTP/1.1', 'Host: attune.test', JSON_BODY];
     const chunked = ['Transfer-Encoding: chunked', 'Trailer: Cookie, Origin'];
     const body = chunk(JSON.stringify({ password: PASSWORD }));
-    const late = await sendLines(
+    const cookieInTrailer = await sendLines(
       [...head, ...chunked],
       `${body}Cookie: ${cookieOf(client)}\r\n\r\n`,
     );
-    expect(readStatuses(late)).toEqual([401]);
-    const foreign = ['Origin: http://evil.example', `Cookie: ${cookieOf(client)}`];
-    const corrected = await sendLines(
-      [...head, ...foreign, ...chunked],
+    expect(readStatuses(cookieInTrailer)).toEqual([401]);
+    const otherSiteHeaders = ['Origin: http://evil.example', `Cookie: ${cookieOf(client)}`];
+    const originInTrailer = await sendLines(
+      [...head, ...otherSiteHeaders, ...chunked],
       `${body}Origin: ${APP_URL}\r\n\r\n`,
     );
-    expect(readStatuses(corrected)).toEqual([403]);
+    expect(readStatuses(originInTrailer)).toEqual([403]);
   });
 
-  it('AU10: a request that names another site in its first line mails our own address', async () => {
-    const { email } = await scene.member();
+  it('AU10: a reset request whose first line names another site emails a link that points to our own site', async () => {
+    const { email } = await scene.createMember();
     const body = JSON.stringify({ email });
     for (const target of ['http://evil.example', 'https://evil.example:8443', APP_URL]) {
       app.clock.advance(1_000);
@@ -59,11 +59,11 @@ describe('a thirteenth round of attacks with the form of a request', () => {
     for (const { text_body } of await app.emailsTo(email)) {
       expect(text_body).not.toContain('evil');
     }
-    scene.must(await scene.useReset(await scene.linkTo(email, 'reset')));
+    scene.expectSuccess(await scene.resetPassword(await scene.findLinkToken(email, 'reset')));
   });
 
-  it('AU10: nor does one with a broken host, or with none', async () => {
-    const { email } = await scene.member();
+  it('AU10: a reset request with a malformed or missing Host header emails no link that points to another site', async () => {
+    const { email } = await scene.createMember();
     const body = JSON.stringify({ email });
     const hosts = [
       'Host: attune.test@evil.example',
@@ -94,8 +94,8 @@ describe('a thirteenth round of attacks with the form of a request', () => {
     for (const { text_body } of await app.emailsTo(email)) expect(text_body).not.toContain('evil');
   });
 
-  it('AU6: no second request hides in the body of the first', async () => {
-    const { client } = await scene.member();
+  it('AU6: a second request that is hidden in the body of the first is not run', async () => {
+    const { client } = await scene.createMember();
     const hidden = `DELETE /api/account/sessions HTTP/1.1\r\nHost: attune.test\r\nCookie: ${cookieOf(client)}\r\n\r\n`;
     const other = await app.signInClient((await scene.userOf(client)).email);
     const framings = [
@@ -118,8 +118,8 @@ describe('a thirteenth round of attacks with the form of a request', () => {
     expect(await scene.userOf(other)).not.toBeNull();
   });
 
-  it('AU7: asking for another protocol opens none, with or without a session', async () => {
-    const { client } = await scene.member();
+  it('AU7: a request to upgrade to another protocol is answered as plain HTTP, with or without a session', async () => {
+    const { client } = await scene.createMember();
     const path = 'GET /api/account/sessions HTTP/1.1';
     for (const protocol of ['websocket', 'h2c', 'TLS/1.2']) {
       const upgrade = [
@@ -133,8 +133,8 @@ describe('a thirteenth round of attacks with the form of a request', () => {
     }
   });
 
-  it('AU9: a body with a field twice acts for one account, and proves only that one', async () => {
-    const [owner, thief] = [await scene.member(), await scene.member()];
+  it('AU9: a body with duplicate fields does not combine one account’s email with another account’s password or token', async () => {
+    const [owner, thief] = [await scene.createMember(), await scene.createMember()];
     const twice = (one: object, other: object) =>
       `${JSON.stringify(one).slice(0, -1)},${JSON.stringify(other).slice(1)}`;
     const credentials = { email: thief.email, password: PASSWORD };
@@ -146,14 +146,14 @@ describe('a thirteenth round of attacks with the form of a request', () => {
       await browser.post('/api/account/sign-in', body);
       expect((await scene.userOf(browser))?.id).not.toBe(owner.id);
     }
-    const token = await scene.resetLink(thief.email);
+    const token = await scene.requestResetToken(thief.email);
     const reset = twice({ token: 'x'.repeat(43) }, { token, password: NEW_PASSWORD });
     await app.client().post('/api/account/password-reset', reset);
     expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
   });
 
-  it('XS5: a token of a hundred thousand characters is refused at once', async () => {
-    const { client } = await scene.member();
+  it('XS5: a token of a hundred thousand characters is rejected', async () => {
+    const { client } = await scene.createMember();
     const token = 'A'.repeat(100_000);
     const bodies = {
       'password-reset': { token, password: NEW_PASSWORD },
@@ -167,8 +167,8 @@ describe('a thirteenth round of attacks with the form of a request', () => {
     }
   });
 
-  it('AC1: an admin who names another member acts for no one', async () => {
-    const [admin, owner] = [await scene.member(), await scene.member()];
+  it('AC1: a request of an admin that names another member is refused', async () => {
+    const [admin, owner] = [await scene.createMember(), await scene.createMember()];
     await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
     const headers = { 'attune-user': owner.id };
     for (const path of [

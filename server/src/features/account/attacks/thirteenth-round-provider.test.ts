@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import type { SocialBrowser } from '#test/social-browser.ts';
 import { APP_URL } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-thirteen-provider');
+  scene = createAttackScene(app, 'round-thirteen-provider');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -17,8 +17,8 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const FLOW_COOKIE = 'attune_social';
 const jarOf = (browser: SocialBrowser) => browser.cookies(APP_URL);
 
-/** Creates a member by the provider, who is signed out again. */
-async function providerMember() {
+/** Creates a member who signs in by the provider. */
+async function createProviderMember() {
   const email = scene.newEmail();
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email }, '/login');
@@ -26,15 +26,15 @@ async function providerMember() {
   return { id, email };
 }
 /** Signs in at the provider and stops before the callback. */
-async function comeBack(email: string, query = '') {
+async function signInUntilCallback(email: string, query = '') {
   const browser = app.browser();
   const page = await browser.open(app.startUrl(query));
   const fields = { person: 'typed', email, name: 'Vera Lund', verified: 'yes' };
   const { url } = await browser.submitForm(page, fields, SOCIAL_CALLBACK_PATH);
   return { browser, url };
 }
-/** Starts a sign-in, and returns to the callback with these parameters instead of the provider's. */
-async function returnWith(params: Record<string, string>, query = '') {
+/** Starts a sign-in, and requests the callback with these parameters instead of the provider's. */
+async function requestCallbackWith(params: Record<string, string>, query = '') {
   const browser = app.browser();
   const { headers } = await browser.request(app.startUrl(query));
   const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -43,9 +43,9 @@ async function returnWith(params: Record<string, string>, query = '') {
   return { browser, page: await browser.request(url) };
 }
 
-describe('a thirteenth round of attacks on the way to a provider', () => {
-  it('AU13: no parameter of the start weakens or replaces what protects it', async () => {
-    const owner = await scene.member();
+describe('a thirteenth round of attacks on the redirect to a provider', () => {
+  it('AU13: parameters of the start URL replace neither the state, the nonce nor the code challenge', async () => {
+    const owner = await scene.createMember();
     const query = new URLSearchParams({
       state: 'known',
       nonce: 'known',
@@ -70,9 +70,9 @@ describe('a thirteenth round of attacks on the way to a provider', () => {
     expect([sent.get('response_mode'), sent.get('prompt')]).toEqual([null, null]);
   });
 
-  it('AU13: no byte of the cookie that waits for the provider can be changed', async () => {
-    const { id, email } = await providerMember();
-    const { browser, url } = await comeBack(email);
+  it('AU13: a flow cookie in which any byte was changed is rejected', async () => {
+    const { id, email } = await createProviderMember();
+    const { browser, url } = await signInUntilCallback(email);
     const cookie = jarOf(browser).get(FLOW_COOKIE) ?? '';
     for (let at = 0; at < cookie.length; at += 23) {
       const changed = cookie[at] === 'A' ? 'B' : 'A';
@@ -86,11 +86,11 @@ describe('a thirteenth round of attacks on the way to a provider', () => {
   });
 });
 
-describe('a thirteenth round of attacks on the way back from a provider', () => {
-  it('AU13: parameters of the app in the callback change nothing', async () => {
-    const { id, email } = await providerMember();
-    const owner = await scene.member();
-    const { browser, url } = await comeBack(email, '?returnTo=/forum');
+describe('a thirteenth round of attacks on the callback from a provider', () => {
+  it('AU13: additional parameters in the callback URL change nothing', async () => {
+    const { id, email } = await createProviderMember();
+    const owner = await scene.createMember();
+    const { browser, url } = await signInUntilCallback(email, '?returnTo=/forum');
     for (const [name, value] of Object.entries({
       connectsFor: owner.id,
       mode: 'popup',
@@ -106,14 +106,14 @@ describe('a thirteenth round of attacks on the way back from a provider', () => 
       '/login?social=done&returnTo=%2Fforum',
     ]);
     expect((await readSessionUser(browser)).id).toBe(id);
-    expect(await scene.count('social_identities', owner.id)).toBe(0);
+    expect(await scene.countRows('social_identities', owner.id)).toBe(0);
   });
 
-  it('XS7: line breaks in what comes back set no cookie and no other header', async () => {
+  it('XS7: line breaks in the parameters of the callback set no cookie and no other header', async () => {
     const evil =
       'x\r\nSet-Cookie: attune_session=planted\r\nLocation: https://evil.example\r\n\r\n';
     for (const name of ['error', 'error_description', 'error_uri', 'code', 'state', 'iss']) {
-      const { browser, page } = await returnWith({ code: 'x', [name]: evil });
+      const { browser, page } = await requestCallbackWith({ code: 'x', [name]: evil });
       expect([name, page.headers.get('location')?.startsWith('/login?social=error&')]).toEqual([
         name,
         true,
@@ -123,17 +123,17 @@ describe('a thirteenth round of attacks on the way back from a provider', () => 
     }
   });
 
-  it('XS1: the page of the popup repeats none of it', async () => {
+  it('XS1: the page of the popup does not repeat the parameters of the callback', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
     const params = { error: evil, error_description: evil, error_uri: 'javascript:alert(1)' };
-    const { page } = await returnWith(params, '?mode=popup');
+    const { page } = await requestCallbackWith(params, '?mode=popup');
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/alert|onerror|javascript:/);
   });
 
-  it('CF1: a form of another site, or another method, does not come back', async () => {
-    const { id, email } = await providerMember();
-    const { browser, url } = await comeBack(email);
+  it('CF1: the callback accepts neither a form of another site nor another method', async () => {
+    const { id, email } = await createProviderMember();
+    const { browser, url } = await signInUntilCallback(email);
     const body = new URLSearchParams(url.searchParams);
     const origin = new URL(app.sandbox.issuer).origin;
     const attempts = [
@@ -152,41 +152,41 @@ describe('a thirteenth round of attacks on the way back from a provider', () => 
     expect((await readSessionUser(browser)).id).toBe(id);
   });
 
-  it('AU13: the callback in the history of a browser opens nothing a second time', async () => {
-    const { id, email } = await providerMember();
-    const { browser, url } = await comeBack(email);
-    const copies = new Map(jarOf(browser));
+  it('AU13: a callback URL from the history of a browser opens no second session', async () => {
+    const { id, email } = await createProviderMember();
+    const { browser, url } = await signInUntilCallback(email);
+    const copiedCookies = new Map(jarOf(browser));
     await browser.request(url);
     expect((await readSessionUser(browser)).id).toBe(id);
     await browser.postJson('/api/account/sign-out', APP_URL, {});
     const later = app.browser();
-    for (const [name, value] of copies) jarOf(later).set(name, value);
+    for (const [name, value] of copiedCookies) jarOf(later).set(name, value);
     await later.request(url);
     expect(await readSessionUser(later)).toBeNull();
   });
 
-  it('AU13: a callback that several tabs open at once opens one session at most', async () => {
-    const { id, email } = await providerMember();
-    const before = await scene.count('sessions', id);
-    const { browser, url } = await comeBack(email);
+  it('AU13: a callback URL that several tabs open at the same time opens one session', async () => {
+    const { id, email } = await createProviderMember();
+    const before = await scene.countRows('sessions', id);
+    const { browser, url } = await signInUntilCallback(email);
     await Promise.all([1, 2, 3, 4].map(() => browser.request(url)));
-    expect(await scene.count('sessions', id)).toBe(before + 1);
+    expect(await scene.countRows('sessions', id)).toBe(before + 1);
   });
 
-  it('AU12: of the terms and a new email at once, one gets the address, and alone', async () => {
-    const mover = await scene.member();
+  it('AU12: if a social sign-up and an email change use one email at the same time, only one of the two accounts gets it', async () => {
+    const changingMember = await scene.createMember();
     const target = scene.newEmail();
-    const link = await scene.requestEmailChange(mover.client, target);
-    const { browser, url } = await comeBack(target);
+    const token = await scene.requestEmailChange(changingMember.client, target);
+    const { browser, url } = await signInUntilCallback(target);
     await browser.request(url);
     const [terms, change] = await Promise.all([
       browser.acceptTerms(APP_URL),
-      scene.confirmEmailChange(mover.client, link),
+      scene.confirmEmailChange(changingMember.client, token),
     ]);
-    const isMoved = (await scene.emailOf(mover.id)) === target;
-    expect([terms.status === 200, change.status === 204]).toEqual([!isMoved, isMoved]);
-    expect((await readSessionUser(browser))?.id).not.toBe(mover.id);
-    expect(await scene.count('social_identities', mover.id)).toBe(0);
+    const isChanged = (await scene.emailOf(changingMember.id)) === target;
+    expect([terms.status === 200, change.status === 204]).toEqual([!isChanged, isChanged]);
+    expect((await readSessionUser(browser))?.id).not.toBe(changingMember.id);
+    expect(await scene.countRows('social_identities', changingMember.id)).toBe(0);
     expect(await app.sql('SELECT FROM users WHERE email_key = $1', [target])).toHaveLength(1);
   });
 });

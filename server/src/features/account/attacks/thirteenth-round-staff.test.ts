@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { runAdmin } from '#test/run-admin.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 
-// A command of the operator is a separate process, which is slow on a busy machine.
+// Each operator command runs in a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: SocialApp;
 /** A second server on the same database. */
 let node: TestApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-thirteen-staff');
+  scene = createAttackScene(app, 'round-thirteen-staff');
   const { databaseUrl, clock } = app;
   node = await createTestApp({ databaseUrl, clock });
 });
@@ -23,18 +23,18 @@ afterAll(async () => {
 });
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const operator = (...args: string[]) => {
+const runUsersCommand = (...args: string[]) => {
   const { databaseUrl, services } = app;
   return runAdmin({ DATABASE_URL: databaseUrl, APP_SECRET: services.appSecret }, 'users', ...args);
 };
 
 describe('a thirteenth round of attacks on what the operator reads about a member', () => {
-  it('XS7: no text of a member adds a line or controls the terminal', async () => {
+  it('XS7: no text of a member adds a line to the output or controls the terminal', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const forged = 'x\nemailVerified  true\r\u001b[1Aemail  vera@example.com\u0007\u2028\u202e';
     const texts = { name: forged, displayName: forged, about: forged };
-    scene.must(await client.patch(`/api/users/${id}`, texts));
-    const { code, out } = await operator('show', email);
+    scene.expectSuccess(await client.patch(`/api/users/${id}`, texts));
+    const { code, out } = await runUsersCommand('show', email);
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
     const fields = lines.map((line) => line.split(' ')[0]);
@@ -47,7 +47,7 @@ describe('a thirteenth round of attacks on what the operator reads about a membe
 });
 
 describe('a thirteenth round of attacks on two servers', () => {
-  it('AU15: sign-ups with spellings of one email at once make one account, with one password', async () => {
+  it('AU15: sign-ups with several spellings of one email at the same time create one account with one password', async () => {
     const email = scene.newEmail();
     const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('r', '\uff32')];
     const attempts = [...spellings, ...spellings].map((spelling, index) => {
@@ -68,26 +68,31 @@ describe('a thirteenth round of attacks on two servers', () => {
     expect(opened.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('AU19: two sessions that change to two emails at once, on two servers, move once', async () => {
-    const { id, email, client } = await scene.member();
+  it('AU19: if two sessions change the email to two emails on two servers at the same time, only one change is made', async () => {
+    const { id, email, client } = await scene.createMember();
     const [first, second] = [scene.newEmail(), scene.newEmail()];
     const other = await app.signInClient(email);
-    const atNode = node.client();
-    for (const [name, value] of other.cookies) atNode.cookies.set(name, value);
+    const otherOnNode = node.client();
+    for (const [name, value] of other.cookies) otherOnNode.cookies.set(name, value);
     const request = (newEmail: string) => ({ newEmail, password: PASSWORD });
     await Promise.all([
       client.post('/api/account/email-change', request(first)),
-      atNode.post('/api/account/email-change', request(second)),
+      otherOnNode.post('/api/account/email-change', request(second)),
     ]);
-    const links = await Promise.all([first, second].map((to) => scene.linkTo(to, 'email-change')));
+    const tokens = await Promise.all(
+      [first, second].map((to) => scene.findLinkToken(to, 'email-change')),
+    );
     const answers = await Promise.all([
-      scene.confirmEmailChange(client, links[0] ?? ''),
-      scene.confirmEmailChange(atNode, links[1] ?? ''),
+      scene.confirmEmailChange(client, tokens[0] ?? ''),
+      scene.confirmEmailChange(otherOnNode, tokens[1] ?? ''),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
     const isFirst = answers[0]?.status === 204;
     expect(await scene.emailOf(id)).toBe(isFirst ? first : second);
-    const [loser, winner] = isFirst ? [other, client] : [client, atNode];
-    expect([await scene.userOf(loser), (await scene.userOf(winner))?.id]).toEqual([null, id]);
+    const [endedSession, openSession] = isFirst ? [other, client] : [client, otherOnNode];
+    expect([await scene.userOf(endedSession), (await scene.userOf(openSession))?.id]).toEqual([
+      null,
+      id,
+    ]);
   });
 });

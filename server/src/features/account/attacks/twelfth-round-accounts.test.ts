@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createAttackScene, HALF_MINUTE } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-twelve-account');
+  scene = createAttackScene(app, 'round-twelve-account');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -19,7 +19,9 @@ const signUp = (email: string, more: object = {}) => {
   return app.client().post('/api/account/sign-up', form);
 };
 
-/** Spellings of an email address that some component may take for the original. */
+/**
+ * Spellings of an email that a mail server, the provider or the database may treat as the original.
+ */
 const SPELLINGS: Record<string, (email: string) => string> = {
   capitals: (email) => email.toUpperCase(),
   'spaces around': (email) => ` \t${email}\n`,
@@ -30,125 +32,138 @@ const SPELLINGS: Record<string, (email: string) => string> = {
   'a Cyrillic letter': (email) => email.replace('account', '\u0430ccount'),
   'a zero-width space': (email) => email.replace('@', '\u200b@'),
   'a soft hyphen': (email) => email.replace('account', 'acc\u00adount'),
-  'a turned direction': (email) => `\u202e${email}`,
+  'a reversed text direction': (email) => `\u202e${email}`,
   'a zero byte': (email) => email.replace('@', '\u0000@'),
   'a tag': (email) => email.replace('@', '+tag@'),
   'an empty tag': (email) => email.replace('@', '+@'),
   'a trailing dot': (email) => `${email}.`,
   'two dots': (email) => email.replace('.com', '..com'),
-  'an encoded sign': (email) => email.replace('@', '%40'),
+  'an encoded @ sign': (email) => email.replace('@', '%40'),
   'an encoded letter': (email) => email.replace('account', '%61ccount'),
-  'a full-width sign': (email) => email.replace('@', '\uff20'),
-  'a small sign': (email) => email.replace('@', '\ufe6b'),
-  'two signs': (email) => email.replace('@', '@example.org@'),
+  'a full-width @ sign': (email) => email.replace('@', '\uff20'),
+  'a small @ sign': (email) => email.replace('@', '\ufe6b'),
+  'two @ signs': (email) => email.replace('@', '@example.org@'),
   'a name before it': (email) => `Maren <${email}>`,
   'a comment': (email) => email.replace('@', '(x)@'),
   quotes: (email) => `"${email.replace('@', '"@')}`,
   'a protocol': (email) => `mailto:${email}`,
   'a second recipient': (email) => `${email},thief@example.org`,
-  'a header': (email) => `${email}\r\nBcc: thief@example.org`,
+  'a Bcc header': (email) => `${email}\r\nBcc: thief@example.org`,
   'a route': (email) => `@example.org:${email}`,
   'a percent route': (email) => `${email.replace('@', '%')}@example.org`,
 };
 
 describe('a twelfth round of attacks with spellings of an email', () => {
-  it.each(Object.entries(SPELLINGS))('AU15: %s', async (_, spell) => {
-    const email = scene.newEmail().replace('account', 'account-mixeds-k-');
-    const { id, client } = await app.person(email);
-    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-    await app.sql('DELETE FROM mails');
-    const typed = spell(email);
-    app.clock.advance(1_000);
-    const requested = await app
-      .client()
-      .post('/api/account/password-reset/request', { email: typed });
-    expect([202, 400]).toContain(requested.status);
-    const toOthers = 'SELECT recipient FROM mails WHERE recipient <> $1';
-    expect(await app.sql(toOthers, [email])).toEqual([]);
+  it.each(Object.entries(SPELLINGS))(
+    'AU15: an email with %s neither opens the account nor sends its emails elsewhere',
+    async (_, spell) => {
+      const email = scene.newEmail().replace('account', 'account-mixeds-k-');
+      const { id, client } = await app.person(email);
+      await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+      await app.sql('DELETE FROM mails');
+      const typed = spell(email);
+      app.clock.advance(1_000);
+      const requested = await app
+        .client()
+        .post('/api/account/password-reset/request', { email: typed });
+      expect([202, 400]).toContain(requested.status);
+      const toOthers = 'SELECT recipient FROM mails WHERE recipient <> $1';
+      expect(await app.sql(toOthers, [email])).toEqual([]);
 
-    const signedUp = await signUp(typed);
-    expect([201, 400, 409]).toContain(signedUp.status);
-    if (signedUp.status === 201) expect(signedUp.json.id).not.toBe(id);
-    const signedIn = app.client();
-    await scene.signIn(signedIn, typed, 'not the password');
-    expect(await scene.userOf(signedIn)).toBeNull();
+      const signedUp = await signUp(typed);
+      expect([201, 400, 409]).toContain(signedUp.status);
+      if (signedUp.status === 201) expect(signedUp.json.id).not.toBe(id);
+      const signedIn = app.client();
+      await scene.signIn(signedIn, typed, 'not the password');
+      expect(await scene.userOf(signedIn)).toBeNull();
 
-    const browser = app.browser();
-    // The provider itself refuses some of them.
-    await browser.signIn(app.startUrl(), { email: typed }, '/login').catch(() => null);
-    const user = await readSessionUser(browser);
-    if (typed.trim().toLowerCase() !== email) expect(user?.id ?? null).not.toBe(id);
-    expect((await scene.userOf(client)).email).toBe(email);
-    const stored = await app.sql<{ recipient: string }>(toOthers, [email]);
-    for (const { recipient } of stored) expect(recipient).not.toMatch(/[\s,<>"]/);
-  });
+      const browser = app.browser();
+      // The provider itself refuses some spellings.
+      await browser.signIn(app.startUrl(), { email: typed }, '/login').catch(() => null);
+      const user = await readSessionUser(browser);
+      if (typed.trim().toLowerCase() !== email) expect(user?.id ?? null).not.toBe(id);
+      expect((await scene.userOf(client)).email).toBe(email);
+      const stored = await app.sql<{ recipient: string }>(toOthers, [email]);
+      for (const { recipient } of stored) expect(recipient).not.toMatch(/[\s,<>"]/);
+    },
+  );
 });
 
-describe('a twelfth round of attacks by deleting an account and coming back', () => {
-  it('AU8: nothing of the deleted account opens the next one of its email', async () => {
-    const owner = await scene.memberWithTwoStep();
+describe('a twelfth round of attacks by deleting an account and signing up again', () => {
+  it('AU8: nothing of a deleted account opens a new account with the same email', async () => {
+    const owner = await scene.createMemberWithTwoStep();
     const { email, client, code, recoveryCodes } = owner;
     const proof = () => {
       app.clock.advance(HALF_MINUTE);
       return { password: PASSWORD, code: code() };
     };
-    const begun = scene.must(await client.post('/api/account/passkeys/options', proof()));
+    const optionsResponse = scene.expectSuccess(
+      await client.post('/api/account/passkeys/options', proof()),
+    );
     const passkey = createSoftwarePasskey(APP_URL);
-    const credential = passkey.make(begun.json.options);
-    scene.must(await client.post('/api/account/passkeys', { name: 'Old', credential }));
-    const connecting = scene.must(await client.post('/api/account/social/connect', proof()));
-    const connected = scene.browserOf(client);
-    const old = { email: `social.${email}` };
-    await connected.signIn(new URL(connecting.json.url), old, '/settings');
-    const unfinished = scene.must(await client.post('/api/account/social/connect', proof()));
-    const flow = scene.browserOf(client);
-    const callback = await flow.signIn(new URL(unfinished.json.url), old, SOCIAL_CALLBACK_PATH);
+    const credential = passkey.make(optionsResponse.json.options);
+    scene.expectSuccess(await client.post('/api/account/passkeys', { name: 'Old', credential }));
+    const connectResponse = scene.expectSuccess(
+      await client.post('/api/account/social/connect', proof()),
+    );
+    const connectedBrowser = scene.browserOf(client);
+    const providerUser = { email: `social.${email}` };
+    await connectedBrowser.signIn(new URL(connectResponse.json.url), providerUser, '/settings');
+    const secondConnectResponse = scene.expectSuccess(
+      await client.post('/api/account/social/connect', proof()),
+    );
+    const unfinishedBrowser = scene.browserOf(client);
+    const callback = await unfinishedBrowser.signIn(
+      new URL(secondConnectResponse.json.url),
+      providerUser,
+      SOCIAL_CALLBACK_PATH,
+    );
     const change = await scene.requestEmailChange(client, scene.newEmail(), proof().code);
-    const reset = await scene.resetLink(email);
+    const reset = await scene.requestResetToken(email);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
-    const finishSignIn = await scene.usePasskey(app.client(), passkey);
-    const backup = scene.copyOf(client);
-    scene.must(await scene.deleteAccount(client, proof()));
+    const finishSignIn = await scene.preparePasskeySignIn(app.client(), passkey);
+    const oldClient = scene.copyOf(client);
+    scene.expectSuccess(await scene.deleteAccount(client, proof()));
 
-    const next = scene.must(await signUp(email)).json.id as string;
-    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [next]);
+    const newUserId = scene.expectSuccess(await signUp(email)).json.id as string;
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [newUserId]);
     app.clock.advance(HALF_MINUTE);
-    expect(await scene.userOf(backup)).toBeNull();
-    await flow.request(callback.url);
-    expect(await readSessionUser(flow)).toBeNull();
+    expect(await scene.userOf(oldClient)).toBeNull();
+    await unfinishedBrowser.request(callback.url);
+    expect(await readSessionUser(unfinishedBrowser)).toBeNull();
     const answers = [
       await finishSignIn(),
-      await (await scene.usePasskey(app.client(), passkey))(),
-      await scene.useReset(reset),
+      await (await scene.preparePasskeySignIn(app.client(), passkey))(),
+      await scene.resetPassword(reset),
       await scene.confirmEmailChange(app.client(), change, PASSWORD),
       await scene.sendTwoStepCode(app.client(), challenge, code()),
       await scene.sendTwoStepCode(app.client(), challenge, recoveryCodes[0] ?? ''),
     ];
     for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
     const byProvider = app.browser();
-    await byProvider.signIn(app.startUrl(), { ...old, acceptsTerms: false }, '/login');
+    await byProvider.signIn(app.startUrl(), { ...providerUser, acceptsTerms: false }, '/login');
     expect(await readSessionUser(byProvider)).toBeNull();
     for (const table of ['passkeys', 'social_identities', 'two_step', 'recovery_codes']) {
-      expect([table, await scene.count(table, next)]).toEqual([table, 0]);
+      expect([table, await scene.countRows(table, newUserId)]).toEqual([table, 0]);
     }
-    expect(await scene.emailOf(next)).toBe(email);
+    expect(await scene.emailOf(newUserId)).toBe(email);
   });
 
-  it('AU8: an account deleted while every method signs in to it has no session', async () => {
-    const { id, email, client } = await scene.member();
+  it('AU8: an account that is deleted while every method signs in to it has no session', async () => {
+    const { id, email, client } = await scene.createMember();
     const { passkey } = await scene.addPasskey(client);
-    await scene.connect(client, `social.${email}`);
+    await scene.connectProvider(client, `social.${email}`);
     const browser = app.browser();
     const person = { email: `social.${email}`, acceptsTerms: false };
     const callback = await browser.signIn(app.startUrl(), person, SOCIAL_CALLBACK_PATH);
-    const use = await scene.usePasskey(app.client(), passkey);
-    const reset = await scene.resetLink(email);
+    const finishPasskeySignIn = await scene.preparePasskeySignIn(app.client(), passkey);
+    const reset = await scene.requestResetToken(email);
     await Promise.all([
       scene.deleteAccount(client),
-      use(),
+      finishPasskeySignIn(),
       browser.request(callback.url),
       scene.signIn(app.client(), email),
-      scene.useReset(reset),
+      scene.resetPassword(reset),
     ]);
     if ((await scene.emailOf(id)) !== null) {
       // The reset came first and ended the session that asked for the deletion.
@@ -156,14 +171,14 @@ describe('a twelfth round of attacks by deleting an account and coming back', ()
       return;
     }
     for (const table of ['sessions', 'passkeys', 'social_identities', 'sign_in_challenges']) {
-      expect([table, await scene.count(table, id)]).toEqual([table, 0]);
+      expect([table, await scene.countRows(table, id)]).toEqual([table, 0]);
     }
     expect((await readSessionUser(browser))?.id ?? null).not.toBe(id);
   });
 });
 
-describe('a twelfth round of attacks that ask for more rights', () => {
-  it('AC3: no field of a sign-up or of the user grants any', async () => {
+describe('a twelfth round of attacks that try to gain more rights', () => {
+  it('AC3: no field of a sign-up or of a profile change grants more rights', async () => {
     const extras = [
       { role: 'admin' },
       { emailVerified: true },
@@ -184,14 +199,16 @@ describe('a twelfth round of attacks that ask for more rights', () => {
     expect(await scene.userOf(client)).toEqual(before);
   });
 
-  it('AU11: consents of someone who signed up with another’s email end when its owner takes over', async () => {
+  it('AU11: consents of a stranger who signed up with the owner’s email end when the owner takes the account over', async () => {
     const all = { journal: true, posts: true, quotes: true, analytics: true, mood: true };
-    for (const way of ['reset', 'provider']) {
+    for (const method of ['reset', 'provider']) {
       const stranger = await app.person(scene.newEmail());
-      scene.must(await stranger.client.put('/api/account/consents', all));
+      scene.expectSuccess(await stranger.client.put('/api/account/consents', all));
       let owner = app.client();
-      if (way === 'reset') {
-        scene.must(await scene.useReset(await scene.resetLink(stranger.email)));
+      if (method === 'reset') {
+        scene.expectSuccess(
+          await scene.resetPassword(await scene.requestResetToken(stranger.email)),
+        );
         owner = await app.signInClient(stranger.email);
       } else {
         const browser = app.browser();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeApi } from '#app/describe-api.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { createAttackScene } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
-let scene: ReturnType<typeof attackScene>;
+let scene: ReturnType<typeof createAttackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
-  scene = attackScene(app, 'round-twelve-http');
+  scene = createAttackScene(app, 'round-twelve-http');
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -17,7 +17,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const SESSION = 'attune_session';
 const tokenOf = (client: TestClient) => client.cookies.get(SESSION) ?? '';
 
-/** Every write of the account, with some id in place of a parameter. */
+/** Lists every write route of the account, with an id in place of each parameter. */
 const listWrites = () =>
   Object.entries(describeApi(app.app).paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods)
@@ -40,8 +40,8 @@ const ORIGINS = [
 ];
 
 describe('a twelfth round of attacks by other sites', () => {
-  it('CF1: no origin but the app’s own writes anything of the account', async () => {
-    const { id, client } = await scene.member();
+  it('CF1: a write from any origin except the app’s own is refused', async () => {
+    const { id, client } = await scene.createMember();
     const writes = listWrites();
     expect(writes.length).toBeGreaterThan(20);
     for (const [method, path] of writes) {
@@ -53,8 +53,8 @@ describe('a twelfth round of attacks by other sites', () => {
     expect((await scene.userOf(client)).id).toBe(id);
   });
 
-  it('CF1: a write without a body from a sibling host or another site does nothing', async () => {
-    const { client } = await scene.member();
+  it('CF1: a write from a sibling host or another site is refused even without a body', async () => {
+    const { client } = await scene.createMember();
     for (const [method, path] of listWrites()) {
       for (const site of ['cross-site', 'same-site']) {
         const headers = { 'sec-fetch-site': site };
@@ -64,9 +64,9 @@ describe('a twelfth round of attacks by other sites', () => {
     expect(await scene.userOf(client)).not.toBeNull();
   });
 
-  it('AC1: reading the address of a write changes nothing', async () => {
-    const { id, email, client } = await scene.member();
-    const reset = await scene.resetLink(email);
+  it('AC1: a GET, HEAD or OPTIONS request to the path of a write changes nothing', async () => {
+    const { id, email, client } = await scene.createMember();
+    const reset = await scene.requestResetToken(email);
     for (const [, path] of listWrites()) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) {
         const query = `?token=${reset}&password=${PASSWORD.replace(' ', '+')}&_method=POST`;
@@ -77,10 +77,10 @@ describe('a twelfth round of attacks by other sites', () => {
     }
     expect((await scene.userOf(client)).id).toBe(id);
     expect((await scene.signIn(app.client(), email)).status).toBe(200);
-    scene.must(await scene.useReset(reset));
+    scene.expectSuccess(await scene.resetPassword(reset));
   });
 
-  it('AU14: no return path leaves the app', async () => {
+  it('AU14: no return path leads out of the app', async () => {
     const paths = [
       '//evil.example',
       '/\\evil.example',
@@ -116,7 +116,7 @@ describe('a twelfth round of attacks with cookies that a sibling host sets', () 
   });
   afterAll(() => secure.close());
 
-  /** Spellings of a name that browsers let a sibling host set, because it has no prefix for them. */
+  /** Spellings that a sibling host can set, because browsers see no __Host- prefix in them. */
   const spell = (name: string) => [
     name,
     `__Secure-${name}`,
@@ -133,28 +133,28 @@ describe('a twelfth round of attacks with cookies that a sibling host sets', () 
     `"__Host-${name}"`,
   ];
 
-  it('AU6: no other spelling of the name opens or replaces a session', async () => {
+  it('AU6: a session cookie with another spelling of its name neither opens nor replaces a session', async () => {
     const [owner, thief] = [
       await secure.person('toss-owner@example.com'),
       await secure.person('toss-thief@example.com'),
     ];
     const read = async (cookie: string) =>
       (await secure.client().get('/api/account/session', { cookie })).json.user?.id ?? null;
-    const own = `__Host-${SESSION}=${tokenOf(owner.client)}`;
-    expect(await read(own)).toBe(owner.id);
+    const ownCookie = `__Host-${SESSION}=${tokenOf(owner.client)}`;
+    expect(await read(ownCookie)).toBe(owner.id);
     for (const name of spell(SESSION)) {
-      const tossed = `${name}=${tokenOf(thief.client)}`;
-      expect([name, await read(tossed)]).toEqual([name, null]);
-      expect([name, await read(`${tossed}; ${own}`)]).toEqual([name, owner.id]);
-      expect([name, await read(`${own}; ${tossed}`)]).toEqual([name, owner.id]);
+      const plantedCookie = `${name}=${tokenOf(thief.client)}`;
+      expect([name, await read(plantedCookie)]).toEqual([name, null]);
+      expect([name, await read(`${plantedCookie}; ${ownCookie}`)]).toEqual([name, owner.id]);
+      expect([name, await read(`${ownCookie}; ${plantedCookie}`)]).toEqual([name, owner.id]);
     }
   });
 
-  it('AU13: nor continues a sign-in that its owner began in another browser', async () => {
-    const waiting = secure.browser();
+  it('AU13: a cookie with another spelling of its name does not continue a sign-in that started in another browser', async () => {
+    const browser = secure.browser();
     const person = { email: 'toss-waiting@example.com', acceptsTerms: false };
-    await waiting.signIn(new URL(secure.startUrl()), person, '/login');
-    const pending = waiting.cookies('https://attune.test').get('__Host-attune_social_pending');
+    await browser.signIn(new URL(secure.startUrl()), person, '/login');
+    const pending = browser.cookies('https://attune.test').get('__Host-attune_social_pending');
     expect(pending).toBeDefined();
     for (const name of spell('attune_social_pending')) {
       const cookie = `${name}=${pending}`;
@@ -167,7 +167,7 @@ describe('a twelfth round of attacks with cookies that a sibling host sets', () 
   });
 });
 
-describe('a twelfth round of attacks by headers of proxies', () => {
+describe('a twelfth round of attacks with headers that proxies set', () => {
   const NAMES = [
     'x-real-ip',
     'forwarded',
@@ -179,28 +179,31 @@ describe('a twelfth round of attacks by headers of proxies', () => {
   const guess = (client: TestClient, email: string, headers: Record<string, string>) =>
     client.post('/api/account/sign-in', { email, password: 'wrong one' }, headers);
 
-  it.each(NAMES)('AU5: a changing %s does not give more guesses', async (name) => {
-    const { email } = await scene.member();
-    const statuses = [];
-    for (let at = 1; at <= 10; at += 1) {
-      const value = name === 'forwarded' ? `for=198.51.100.${at}` : `198.51.100.${at}`;
-      statuses.push((await guess(app.client(), email, { [name]: value })).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-  });
+  it.each(NAMES)(
+    'AU5: a %s header with changing addresses does not allow more guesses',
+    async (name) => {
+      const { email } = await scene.createMember();
+      const statuses = [];
+      for (let at = 1; at <= 10; at += 1) {
+        const value = name === 'forwarded' ? `for=198.51.100.${at}` : `198.51.100.${at}`;
+        statuses.push((await guess(app.client(), email, { [name]: value })).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+    },
+  );
 
-  it('AU5: behind a proxy only the entry that the proxy wrote counts', async () => {
+  it('AU5: behind a proxy, only the IP address that the proxy added counts', async () => {
     const proxied = await createSocialApp({ trustedProxies: 1 });
     try {
       const { email } = await proxied.person('proxied@example.com');
-      const before = (at: number) => [
+      const buildHeaderValues = (at: number) => [
         `198.51.100.${at}, 203.0.113.9`,
         `198.51.100.${at},,203.0.113.9 `,
         `unknown, 198.51.100.${at}, ::ffff:203.0.113.9`,
       ];
       const statuses = [];
       for (let at = 1; at <= 4; at += 1) {
-        for (const value of before(at)) {
+        for (const value of buildHeaderValues(at)) {
           const headers = { 'x-forwarded-for': value, 'x-real-ip': `198.51.100.${at}` };
           statuses.push((await guess(proxied.client(), email, headers)).status);
         }
@@ -215,7 +218,7 @@ describe('a twelfth round of attacks by headers of proxies', () => {
     }
   });
 
-  it('AU10: no header changes the address in any emailed link', async () => {
+  it('AU10: no header changes the site in any emailed link', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -225,7 +228,7 @@ describe('a twelfth round of attacks by headers of proxies', () => {
       forwarded: 'host=evil.example;proto=http',
       referer: 'http://evil.example/',
     };
-    const { email, client } = await scene.member();
+    const { email, client } = await scene.createMember();
     const target = scene.newEmail();
     const signUp = { name: 'Maren', email: scene.newEmail(), password: PASSWORD };
     const stranger = app.client();

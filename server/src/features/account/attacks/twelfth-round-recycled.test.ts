@@ -40,7 +40,7 @@ function newEmail(host = 'example.com') {
   people += 1;
   return `recycled-${people}@${host}`;
 }
-async function member(email = newEmail()) {
+async function createMember(email = newEmail()) {
   const person = await app.person(email);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   return person;
@@ -51,55 +51,55 @@ const countIdentities = async (id: string) =>
 const canSignIn = async (email: string) =>
   (await app.client().post('/api/account/sign-in', { email, password: PASSWORD })).status === 200;
 
-/** Google returns these claims to the flow that began with this address. */
-function comeBack(client: TestClient, address: string, claims: Claims) {
-  const { searchParams } = new URL(address);
+/** Returns from Google with these claims, in the flow that started with this URL. */
+function returnFromGoogle(client: TestClient, flowUrl: string, claims: Claims) {
+  const { searchParams } = new URL(flowUrl);
   const nonce = searchParams.get('nonce') ?? '';
   hostile.behave({ claims: { sub: `${claims.email}`, ...claims } }, nonce);
   return client.get(`${SOCIAL_CALLBACK_PATH}?code=code&state=${searchParams.get('state')}`);
 }
-/** Someone signs in with a Google account that has these claims, and accepts the terms if asked. */
-async function enter(claims: Claims) {
+/** Signs in with a Google account that has these claims, and accepts the terms if necessary. */
+async function signInWithGoogle(claims: Claims) {
   const client = app.client();
   const { location } = (await client.get('/api/account/social/start')).headers;
-  expect((await comeBack(client, `${location}`, claims)).status).toBe(302);
+  expect((await returnFromGoogle(client, `${location}`, claims)).status).toBe(302);
   const { pending } = (await client.get('/api/account/social/pending')).json;
   if (pending) await client.post('/api/account/social/sign-up', { acceptedTerms: true });
   return { client, pending, user: await userOf(client) };
 }
 
-describe('a twelfth round of attacks by a former owner of a mailbox, who has a Google account of it', () => {
-  it('AU12: it does not open the account of the present owner', async () => {
-    const { id, email } = await member();
-    expect((await enter({ email })).user).toBeNull();
+describe('a twelfth round of attacks with the Google account of a mailbox’s former owner', () => {
+  it('AU12: it does not open the account of the mailbox’s present owner', async () => {
+    const { id, email } = await createMember();
+    expect((await signInWithGoogle({ email })).user).toBeNull();
     expect(await countIdentities(id)).toBe(0);
   });
 
-  it('AU11: it does not take an unconfirmed account of the present owner over', async () => {
+  it('AU11: it does not take over an unconfirmed account of the present owner', async () => {
     const { id, email, client } = await app.person(newEmail());
-    expect((await enter({ email })).user).toBeNull();
+    expect((await signInWithGoogle({ email })).user).toBeNull();
     expect(await countIdentities(id)).toBe(0);
     expect([await canSignIn(email), (await userOf(client))?.id]).toEqual([true, id]);
   });
 
-  it('AU16: it does not wait for a code', async () => {
-    const { email, client } = await member();
+  it('AU16: it gets no challenge for a code of the present owner', async () => {
+    const { email, client } = await createMember();
     const { key } = (await client.post('/api/account/two-step/setup', { password: PASSWORD })).json;
     const code = generateTotpCode(key, app.clock.now());
     expect((await client.post('/api/account/two-step', { code })).status).toBe(200);
-    expect((await enter({ email })).pending).toBeNull();
+    expect((await signInWithGoogle({ email })).pending).toBeNull();
   });
 
-  it('AU11: an account that it creates is not confirmed, and a reset hands it over', async () => {
+  it('AU11: it creates only an unconfirmed account, which the present owner takes over by a reset', async () => {
     const email = newEmail();
-    const former = await enter({ email });
+    const former = await signInWithGoogle({ email });
     expect(former.user).toMatchObject({ email, emailVerified: false });
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
     const reset = { token, password: PASSWORD };
     expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
     expect(await userOf(former.client)).toBeNull();
-    expect((await enter({ email })).user).toBeNull();
+    expect((await signInWithGoogle({ email })).user).toBeNull();
     expect(await canSignIn(email)).toBe(true);
   });
 
@@ -107,29 +107,31 @@ describe('a twelfth round of attacks by a former owner of a mailbox, who has a G
     ['a host that ends like Gmail', 'notgmail.com', {}],
     ['a host that begins like Gmail', 'gmail.com.example.com', {}],
     ['an empty organization', 'example.com', { hd: '' }],
-    ['an organization that is no text', 'example.com', { hd: true }],
+    ['an organization that is not a text', 'example.com', { hd: true }],
     ['an organization that is null', 'example.com', { hd: null }],
     ['an unverified Gmail address', 'gmail.com', { email_verified: false }],
     ['an unverified address of an organization', 'example.com', { hd: 'x', email_verified: false }],
-  ])('AU12: nor with %s', async (_, host, claims) => {
-    const { id, email } = await member(newEmail(host));
-    expect((await enter({ email, ...claims })).user).toBeNull();
+  ])('AU12: it does not open the account, even with %s', async (_, host, claims) => {
+    const { id, email } = await createMember(newEmail(host));
+    expect((await signInWithGoogle({ email, ...claims })).user).toBeNull();
     expect(await countIdentities(id)).toBe(0);
   });
 
-  it('AU12: the present owner connects it in the settings, and then signs in with it', async () => {
-    const { id, email, client } = await member();
-    const begun = await client.post('/api/account/social/connect', { password: PASSWORD });
-    await comeBack(client, begun.json.url, { email });
-    expect((await enter({ email })).user.id).toBe(id);
+  it('AU12: once the present owner connects it in the settings, it opens the account', async () => {
+    const { id, email, client } = await createMember();
+    const connectResponse = await client.post('/api/account/social/connect', {
+      password: PASSWORD,
+    });
+    await returnFromGoogle(client, connectResponse.json.url, { email });
+    expect((await signInWithGoogle({ email })).user.id).toBe(id);
   });
 
   it.each<[string, string, Claims]>([
     ['Gmail', 'gmail.com', {}],
     ['Gmail in capitals', 'GMAIL.com', {}],
     ['an organization', 'example.com', { hd: 'example.com' }],
-  ])('AU12: Google’s own addresses still open their accounts: %s', async (_, host, claims) => {
-    const { id, email } = await member(newEmail(host));
-    expect((await enter({ email, ...claims })).user.id).toBe(id);
+  ])('AU12: an email that Google itself hosts opens its account: %s', async (_, host, claims) => {
+    const { id, email } = await createMember(newEmail(host));
+    expect((await signInWithGoogle({ email, ...claims })).user.id).toBe(id);
   });
 });
