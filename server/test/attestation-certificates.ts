@@ -45,8 +45,8 @@ function certificate({ subject, key, issuerKey, extensions }: Certificate): Buff
 }
 
 /**
- * Creates the certificates of an Android key, which name a URL to check whether they were revoked.
- * The root is made up as well, as anyone can.
+ * Creates a certificate for an Android key and its root certificate. The certificate of the key
+ * names a URL where a server could check whether it was revoked. Anyone can create such a root.
  */
 export function createAndroidCertificates(key: KeyObject, clientDataHash: Buffer, url: string) {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

@@ -14,8 +14,9 @@ import type { TestClient } from './test-client.ts';
 
 /**
  * AC1, the authorization matrix: for every documented route, the exact status that every kind of
- * user gets. U is a visitor, A the owner of what the path names, B another member, X a member whose
- * access has expired; Mod and Admin are staff. A documented route without a row fails the test.
+ * user gets. U is a visitor, A the owner of the object in the path, B another member, X a member
+ * whose access has expired; Mod and Admin are staff. A documented route without a row fails the
+ * test.
  */
 type UserKind = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
 type Row = { query?: string; body?: object; statuses: Record<UserKind, number> };
@@ -31,7 +32,7 @@ const all = (status: number): Record<UserKind, number> => ({
 const signedIn = (status: number) => ({ ...all(status), U: 401 });
 /** Routes behind the paywall, which expired members cannot use. */
 const gated = (status: number) => ({ ...signedIn(status), X: 402 });
-/** What the path names belongs to A. For everyone else it does not exist. */
+/** The object in the path belongs to A. For everyone else it does not exist. */
 const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
 
 /** Admin routes do not exist for anyone else. */
@@ -486,7 +487,7 @@ const MATRIX: Record<string, Row> = {
     body: { rating: 'good' },
     statuses: gatedOwner(204),
   },
-  // A's reply here is encrypted without a key, so there is nothing to copy.
+  // A's reply has no text in this test, so there is nothing to copy into the report.
   'POST /api/companion/conversations/{id}/replies/{replyId}/report': {
     body: { id: OTHER_USERS_ROW, reason: 'wrong', comment: '' },
     statuses: gatedOwner(409),
@@ -598,8 +599,8 @@ function createDevice(kind: UserKind): Promise<TestClient> {
 
 const devices = new Map<UserKind, Promise<TestClient>>();
 /**
- * Reuses one device per kind of user. Routes that may end the session or count requests per address
- * get a new device and no rate limit.
+ * Reuses one device per kind of user. Account routes get a new device and cleared rate limits,
+ * because they may end the session or count requests per IP address.
  */
 async function getDevice(pattern: string, kind: UserKind): Promise<TestClient> {
   if (pattern.startsWith('/api/account/')) {
@@ -629,7 +630,7 @@ describe('AC1: authorization matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
   });
 
-  it('documents every route that the app serves, except the documentation and a script', () => {
+  it('documents every route that the app serves, except the documentation itself and the popup script', () => {
     const { paths = {} } = describeApi(app.app);
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
     const undocumented = app.app.routes

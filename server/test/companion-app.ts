@@ -30,7 +30,7 @@ export function localModel(
 
 type Options = Parameters<typeof createTestApp>[0] & { prices?: ModelSettings['prices'] };
 
-/** Creates the app with a model whose answers the test scripts. */
+/** Creates the app with a model server. The test decides how the model answers. */
 export async function createCompanionApp({ prices = null, ...options }: Options = {}) {
   const server = await startModelServer();
   const app = await createTestApp({ ...options, model: localModel(server, { prices }) });

@@ -50,8 +50,7 @@ export async function insertReply(
 }
 
 /**
- * Creates some of every kind of data that the companion can read. Every text of the user contains
- * `mark`.
+ * Creates data of every kind that the companion can read. Every text of the user contains `mark`.
  */
 export async function createPersonalData(app: TestApp, person: Person, mark: string) {
   const { client } = person;

@@ -1,6 +1,6 @@
 import { type Answer, startProviderServer } from './provider-server.ts';
 
-/** Each subject is one number of the vectors. */
+/** Each subject is one dimension of the vectors. */
 const SUBJECTS = [
   /dog|bark|puppy/i,
   /cancel|subscription|plan|quit|leave/i,
@@ -8,13 +8,13 @@ const SUBJECTS = [
   /sleep|night|awake/i,
 ];
 
-/** The last number keeps a text without any subject apart from all others. */
+/** The last dimension is 1 for a text without any subject, so that it is similar to no subject. */
 const toVector = (text: string) => [
   ...SUBJECTS.map((subject) => (subject.test(text) ? 1 : 0)),
   SUBJECTS.some((subject) => subject.test(text)) ? 0 : 1,
 ];
 
-/** An endpoint that speaks OpenAI's embeddings protocol. Its model knows a few subjects. */
+/** Starts a server that speaks OpenAI's embeddings protocol. Its model knows a few subjects. */
 export async function startEmbeddingsServer() {
   let fault: Answer | null = null;
   const server = await startProviderServer(({ body }) => {

@@ -101,7 +101,7 @@ describe('XS6b: searching long journal entries never blocks the event loop', () 
     expectNoBlock();
   });
 
-  it('everywhere, several times at once', async () => {
+  it('in the search of all content, with several searches at the same time', async () => {
     const answers = await Promise.all(
       ['lantern', LIGATURE, 'a b c d e f g h'].map((query) =>
         writer.client.get(`/api/search?query=${encodeURIComponent(query)}`),
@@ -128,7 +128,7 @@ describe('XS6b: searching long journal entries never blocks the event loop', () 
   });
 });
 
-it('XS6b: answering a user with long journal entries and consent never blocks the event loop', async () => {
+it('XS6b: answering a user who has long journal entries and gave all consents never blocks the event loop', async () => {
   const person = await app.person('long-run@example.com');
   await person.client.put('/api/account/consents', ALL_CONSENTS);
   for (const letter of ['a', '日', '.'])

@@ -17,8 +17,9 @@ export type ProviderBehavior = {
 };
 
 /**
- * Starts an OpenID provider that answers honestly until a test calls `behave`. With a `publicIssuer`
- * it answers in that name, and the test must send requests to that address to `origin`.
+ * Starts an OpenID provider that answers honestly until a test calls `behave`. With a
+ * `publicIssuer`, it claims to be that issuer, and the test must redirect requests for that URL to
+ * `origin`.
  */
 export async function startHostileProvider(clientSecret: string, publicIssuer?: string) {
   const published = await generateKeyPair('RS256', { extractable: true });

@@ -30,7 +30,8 @@ beforeAll(async () => {
       api.get('/api/broken', () => {
         throw new Error('secret detail: password=hunter2');
       });
-      // Deletes the account of its own request, as a deletion from another device would.
+      // Deletes the account of the user who sends the request, as if it were deleted on another
+      // device.
       api.post('/api/delete-me-first', async (c) => {
         const id = c.get('session')?.user.id;
         await app.sql('DELETE FROM users WHERE id = $1', [id]);
@@ -91,7 +92,7 @@ describe('CF1: cross-site writes', () => {
 });
 
 describe('CF2: cross-site reads', () => {
-  it('are not allowed by a header on JSON, preflight responses or the live stream', async () => {
+  it('are not allowed: neither JSON, preflight responses nor the live stream have a CORS header', async () => {
     const { client, id } = await app.person('reader@example.com');
     const headers = { origin: 'https://evil.example' };
     const json = await client.get(`/api/users/${id}`, headers);
@@ -156,7 +157,7 @@ describe('HD1: headers', () => {
     expectSecurityHeaders(await readStreamHeaders(id, client.cookies.get('attune_session') ?? ''));
   });
 
-  it('allow only scripts of the app, its inline scripts by hash, and the payment provider', async () => {
+  it('allow only scripts of the app, inline scripts with a listed hash, and the payment provider', async () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com(;|$)/);
@@ -240,7 +241,7 @@ describe('SC2: leakage', () => {
     expect(lines.join('')).not.toMatch(/argon2|ines@|Ines Mora/);
   });
 
-  it('describes an internal error only by the id of its request', async () => {
+  it('returns only the request id for an internal error', async () => {
     const { json, text } = await app.client().get('/api/broken');
     expect(text).not.toMatch(/hunter2|secret|at .*\.ts/);
     expect(json).toMatchObject({ status: 500, code: 'unexpected' });
@@ -248,7 +249,7 @@ describe('SC2: leakage', () => {
   });
 });
 
-it('AU8: a request whose account is deleted meanwhile gets 401, not an internal error', async () => {
+it('AU8: a request gets 401, not an internal error, if its account is deleted while it runs', async () => {
   const { client } = await app.person('deleted@example.com');
   const answer = await client.post('/api/delete-me-first', {});
   expect([answer.status, answer.json.code]).toEqual([401, 'account.sign_in_required']);
@@ -267,7 +268,7 @@ describe('XS5: malformed input', () => {
       '{"email":"a@b.example","password":{"length":{"toString":1}}}',
     ],
     [
-      'such an object with an escaped name',
+      'an object whose length is not a number, with an escaped name',
       '{"email":"a@b.example","password":{"length":{"\\u0074oString":1}}}',
     ],
   ])('returns 400 for %s', async (_name, body) => {
@@ -306,7 +307,7 @@ describe('XS5: malformed input', () => {
 });
 
 describe('RL1: rate limits', () => {
-  it('count the attempts at all nodes together', async () => {
+  it('count the attempts on all nodes together', async () => {
     const other = await createTestApp({ databaseUrl: app.databaseUrl });
     const email = 'shared@example.com';
     await app.person(email);

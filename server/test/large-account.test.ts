@@ -81,7 +81,7 @@ async function insertDeletedGoals(): Promise<void> {
 }
 
 /**
- * Reads a response, and leaves it in chunks: joining and parsing them would block the event loop,
+ * Reads a response without joining its chunks: joining and parsing them would block the event loop,
  * which this test shares with the server.
  */
 async function read(path: string): Promise<Uint8Array[]> {

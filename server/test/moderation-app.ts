@@ -11,13 +11,13 @@ type Person = { id: string; email: string; client: TestClient };
 
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
-/** Creates the app with staff, an author and a member, and the steps moderation tests share. */
+/** Creates the app with staff, an author and a member, and helpers that moderation tests share. */
 export async function createModerationApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options);
   const rows = createForumRows(app);
   let people = 0;
 
-  /** Creates a signed-in user without the forms: hashing a password for each takes too long. */
+  /** Creates a signed-in user without a password, because hashing a password takes too long. */
   async function person(name = 'Maren Holt', role: Role = 'user'): Promise<Person> {
     people += 1;
     const email = `person${people}@example.com`;

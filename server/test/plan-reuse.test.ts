@@ -39,7 +39,7 @@ async function seedManyRows(): Promise<string> {
   return id;
 }
 
-it('reuses the query plans of the session, the rate limit, the list and the thread', async () => {
+it('reuses the query plans of the session, the rate limit, the list of posts and the thread', async () => {
   const { db, pool } = connection;
   const id = await seedManyRows();
   const findSession = createSessionFinder(db);

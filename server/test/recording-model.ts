@@ -18,7 +18,7 @@ export function createRecordingModel(answer: (request: ModelRequest) => string =
   return {
     model,
     requests,
-    /** Sets how requests are answered from now on, and forgets the recorded ones. */
+    /** Sets how requests are answered from now on, and clears the recorded requests. */
     answerWith(next: typeof answerRequest) {
       answerRequest = next;
       requests.length = 0;

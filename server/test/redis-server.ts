@@ -37,7 +37,7 @@ export async function startRedisServer(password: string) {
     url,
     port,
     stop,
-    /** Starts again after `stop`, on the same port. */
+    /** Starts Redis again after `stop`, on the same port. */
     async start() {
       child = await launch({ folder, port, password });
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ client } = await app.person('seeker@example.com'));
   ({ client: editor } = await app.person('editor@example.com'));
   await app.sql("UPDATE users SET role = 'admin' WHERE email = 'editor@example.com'");
-  // A search of everything gives up a source after a while, so all is loaded before.
+  // The search of all content skips a source that takes too long, so every source is loaded first.
   const sources = app.features.flatMap(({ passages = [] }) => passages);
   for (const source of sources) await app.services.meaning.findPassages(source, 'Hello', 1);
 });
@@ -32,9 +32,10 @@ async function findLessons(query: string): Promise<string[]> {
   return json.tutorials.map(({ id }: { id: string }) => id);
 }
 
-/** Searches everything and returns the ids of one kind. */
+/** Searches all content and returns the ids of one kind. */
 async function findIds(kind: string, query: string): Promise<string[]> {
-  // The vector is remembered, so that a slow machine does not exceed the time of a search.
+  // Computes and caches the vector of the query first: on a slow machine, computing it during the
+  // search would exceed the time limit.
   await app.services.meaning.embedInTime(query);
   const { json } = await client.get(`/api/search?${new URLSearchParams({ query })}`);
   const group = json.groups.find((candidate: { kind: string }) => candidate.kind === kind);
@@ -56,7 +57,7 @@ describe('the library', () => {
     expect(first).toBe('spot-the-confident-error');
   });
 
-  it('does not list what is only similar if a word is excluded', async () => {
+  it('lists no lesson that is only similar in meaning if the query excludes a word', async () => {
     expect(await findLessons('grandma impostor -voice')).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const SEARCHES: Record<string, string> = {
   '/api/companion/conversations': 'query',
   '/api/admin/subscriptions': 'query',
 };
-/** Only staff use this route, for one exact address or name at a time. */
+/** Only staff use this route, for one exact email or name at a time. */
 const NOT_LIMITED = ['/api/admin/subscriptions'];
 
 const ODD_TEXTS = [
@@ -113,7 +113,7 @@ describe.each(Object.entries(SEARCHES))('%s', (path, parameter) => {
 describe.each(Object.entries(SEARCHES).filter(([path]) => !NOT_LIMITED.includes(path)))(
   '%s',
   (path, parameter) => {
-    it('XS6b: is rejected after 120 searches of the user in a minute, on any route', async () => {
+    it('XS6b: rejects a search if the user sent 120 searches to any routes within a minute', async () => {
       const { limits } = app.services;
       const limit = { name: 'search', max: 120, windowSeconds: 60 };
       for (let count = 0; count < limit.max; count += 1) await limits.consume(limit, member.id);

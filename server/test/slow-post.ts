@@ -5,7 +5,7 @@ const JSON_BYTES = 9_000;
 
 type HeldRequest = { path: string; method: string; type: string; bytes: number };
 
-/** Sends the headers now, and the body when the returned function is called. */
+/** Sends the headers now. The returned function sends the body. */
 async function sendHeaders(
   app: { origin: string },
   client: TestClient,

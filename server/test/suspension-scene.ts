@@ -58,7 +58,7 @@ export async function createSuspensionScene() {
       const body = { confirmation: 'delete my account', password: PASSWORD };
       expect((await client.post('/api/account/deletion', body)).status).toBe(204);
     },
-    /** Publishes a post, and returns "written" or the code of the rejection. */
+    /** Publishes a post, and returns "written" or the error code. */
     async write({ client }: SceneMember): Promise<string> {
       const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...POST });
       return status === 201 ? 'written' : json.code;

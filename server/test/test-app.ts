@@ -39,7 +39,7 @@ export const APP_URL = 'http://attune.test';
 export const PASSWORD = 'correct horse';
 /** The hash of `PASSWORD`, computed once per process. */
 let hashedPassword: Promise<string> | undefined;
-/** No test depends on how fast the machine is. */
+/** Long enough that no test depends on the speed of the machine. */
 const EMBED_WAIT_MS = 30_000;
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
@@ -61,12 +61,12 @@ type Options = {
   keys?: PersonKeys;
   model?: Model;
   modelBudget?: number | null;
-  /** How texts are found by meaning. By default, only by their words. */
+  /** How texts are found by meaning. By default, texts are found only by their words. */
   embeddings?: EmbeddingsSettings | 'bundled';
   port?: number;
 };
 
-/** Creates the real adapter for an address where nothing listens. Tests that pay bring their own. */
+/** Creates the real adapter with a URL where nothing listens. Tests of payments pass their own. */
 function createUnreachablePayments(clock: TestClock, log: Log): Payments {
   return createStripePayments({
     secretKey: 'sk_test_unreachable',
@@ -86,7 +86,7 @@ function openEmbedder(embeddings: Options['embeddings'], thread: VectorThread) {
   return embeddings === 'bundled' ? createLocalEmbedder(thread) : createRemoteEmbedder(embeddings);
 }
 
-/** Tests that use the companion bring their own model. */
+/** Tests of the companion pass their own model. */
 const unreachableModel: Model = {
   label: 'Unreachable',
   isBuiltIn: false,
@@ -97,8 +97,8 @@ const unreachableModel: Model = {
 };
 
 /**
- * Creates a signed-up user without the forms and with a shared password hash: the hash matters to
- * few tests, and takes longer than most of them.
+ * Creates a signed-up user directly, with a password hash that all tests share: computing a hash
+ * takes longer than most tests, and few tests depend on it.
  */
 function createUser(
   services: Services,

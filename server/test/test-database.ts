@@ -83,7 +83,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 function toTestDatabase(name: string): TestDatabase {
   return {
     url: getDatabaseUrl(inject('testDatabaseUrl'), name),
-    // Nobody waits for the drop: databases that are left are dropped at the end of the run.
+    // Does not wait for the drop: remaining databases are dropped at the end of the run.
     async drop() {
       getAdminPool()
         .query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -72,10 +72,10 @@ it('lists every bytea column of the current schema, encrypted or not', async () 
   );
   const listed = { ...expected.encrypted, ...NOT_ENCRYPTED, ...ADDED_LATER };
   const unknown = columns.map(({ name }) => name).filter((name) => !(name in listed));
-  expect(unknown, 'List it in NOT_ENCRYPTED or ADDED_LATER.').toEqual([]);
+  expect(unknown, 'List this column in NOT_ENCRYPTED or ADDED_LATER.').toEqual([]);
 });
 
-it('knows the text of every encrypted value of the old installation', () => {
+it('has an expected text for every encrypted value of the old installation', () => {
   expect(app.applied.length).toBeGreaterThan(0);
   const listed = [...Object.keys(expected.encrypted), ...Object.keys(NOT_ENCRYPTED)];
   expect(listed.sort()).toEqual(app.byteaColumns.map(({ column }) => column));

@@ -19,7 +19,7 @@ import { findForumFaults } from './busy-person/forum-faults.ts';
 
 type BusyPerson = Awaited<ReturnType<typeof buildBusyPerson>>;
 
-/** Tables whose rows may still name a deleted user, and why. */
+/** Tables whose rows may still contain the name of a deleted user, and why. */
 const MAY_NAME_DELETED_USER: Readonly<Record<string, string>> = {
   sandbox_payment_objects: 'records of the payment sandbox, not ours',
   sandbox_payment_requests: 'records of the payment sandbox, not ours',
@@ -27,7 +27,7 @@ const MAY_NAME_DELETED_USER: Readonly<Record<string, string>> = {
 };
 
 describe.each(['anonymise', 'delete'] as const)(
-  'the data of a busy user who deletes the account with the choice for posts: %s',
+  'the data of a user with rows in every table (choice for posts on deletion: %s)',
   (posts) => {
     let app: BillingApp;
     let one: BusyPerson;
@@ -74,7 +74,7 @@ describe.each(['anonymise', 'delete'] as const)(
     const readText = (file: string) => strFromU8(files[file] ?? new Uint8Array());
     const readAllFiles = () => Object.keys(files).map(readText).join('\n');
 
-    it('is built in every table with user data', async () => {
+    it('exists in every table with user data', async () => {
       const owned = findOwnedTables(await readTableCatalog(app.services.db)).map(tableLabel);
       const built = BUILDERS.flatMap(({ tables }) => tables);
       const unbuilt = owned.filter((table) => !built.includes(table));
@@ -85,7 +85,7 @@ describe.each(['anonymise', 'delete'] as const)(
       expect(built.filter((table) => !owned.includes(table))).toEqual([]);
     });
 
-    it('PR1: is in the export, every row of it', async () => {
+    it('PR1: is exported with every row', async () => {
       for (const [table, keys] of one.createdRows) {
         const rows =
           table === 'users'

@@ -10,8 +10,8 @@ import { PASSWORD } from './test-app.ts';
 /**
  * AC10: every write route with an id in its path. Another user sends a valid body for an object of
  * the owner. The response is 404, as if the object did not exist, unless the case says why another
- * status is right. The owner's rows must not change, except by what everyone may do. Afterwards the
- * owner sends the same body to the same path, which proves that the body was valid.
+ * status is right. The owner's rows must not change, except by actions that are open to everyone.
+ * Afterwards the owner sends the same body to the same path, which proves that the body was valid.
  */
 type RouteCase = {
   /** Fills in the path with the ids of an object of the owner. */
@@ -33,6 +33,7 @@ type Owned = {
   message: string;
   reply: string;
   day: string;
+  /** The id of the first row that was created for the owner in this table. */
   first: (table: string) => string;
 };
 
@@ -344,7 +345,7 @@ describe("AC10: writing to another user's object", () => {
     expect(Object.keys(ROUTES).sort()).toEqual(described.sort());
   });
 
-  it('gets another status than 404 only for a stated reason', () => {
+  it('returns a status other than 404 only for a stated reason', () => {
     const unexplained = Object.entries(ROUTES).filter(
       ([, { otherStatus, because }]) => (otherStatus === undefined) !== (because === undefined),
     );

@@ -4,11 +4,14 @@ import type { TestClient } from '../test-client.ts';
 /** Everything around the users under test. It stays when they delete their account. */
 export type Scene = {
   app: BillingApp;
-  /** A member with two posts and a comment, who replies and mentions. */
+  /**
+   * A member with two posts and a comment, who replies to the users under test and mentions them.
+   */
   neighbor: {
     id: string;
     client: TestClient;
     postId: string;
+    /** The post that the users under test follow, mute and report. It has no comments. */
     quietPostId: string;
     commentId: string;
   };
@@ -29,7 +32,9 @@ export const formatName = (mark: string) => `${mark[0]?.toUpperCase()}${mark.sli
 
 type Value = string | number | boolean | null | Date | Buffer | string[] | number[];
 
-/** Inserts one row directly, where doing so through the API is long and has the same result. */
+/**
+ * Inserts one row directly, if creating it through the API takes many steps and gives the same row.
+ */
 export async function insertRow(
   { app }: Pick<Scene, 'app'>,
   table: string,
@@ -43,7 +48,7 @@ export async function insertRow(
   );
 }
 
-/** Sends a request that must succeed, or else the user has less data than the test assumes. */
+/** Sends a request and throws if it fails, because the user would have less data than assumed. */
 export async function sendRequest(
   client: TestClient,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',

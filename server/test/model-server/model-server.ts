@@ -40,7 +40,9 @@ type RecordedRequest = {
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 type Plan = (body: ChatRequest, turn: number) => ModelBehavior;
 
-/** Starts a model that answers as the test decides and rejects requests against the protocol. */
+/**
+ * Starts a model that answers as the test decides. It rejects requests that violate the protocol.
+ */
 export async function startModelServer(
   first: Plan | ModelBehavior = { kind: 'say', words: ['Well.'] },
 ) {
@@ -135,7 +137,8 @@ async function streamText(
     if (index === hold?.at) await hold.until;
     if (outgoing.destroyed || index === hangAt) return;
     if (index === cutAt) {
-      // Earlier chunks must arrive first: cutting at once would discard them too.
+      // Earlier chunks must arrive first: closing the connection immediately would discard them
+      // too.
       await wait(CUT_AFTER_MS);
       outgoing.destroy();
       return;

@@ -51,7 +51,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'companion_messages.body': async (client) =>
     (await readMessages(client)).map(({ id, text, care, used, sources }) => ({
       id,
-      // Which facts show in a reply is new.
+      // The older version did not store whether a reply mentions a fact.
       value: {
         text,
         care: care?.kind ?? null,

@@ -68,7 +68,7 @@ export async function createUpgradedApp() {
     isSandbox: true,
     allowInsecure: true,
   });
-  // The sandbox provider uses its port as part of its name, and the port differs in each run.
+  // The issuer URL of the sandbox provider contains its port, which differs in each run.
   await connection.pool.query('UPDATE social_identities SET issuer = $1', [provider.issuer]);
 
   const guide = openLocalGuide();
