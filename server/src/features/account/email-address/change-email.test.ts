@@ -16,11 +16,11 @@ describe('verifying an email', () => {
   it('works once with the link from the sign-up', async () => {
     const { client, id, email } = await app.person('verify@example.com');
     const token = await app.findEmailToken(email, 'verify');
-    const use = () => client.post('/api/account/email-verification', { token });
+    const confirmEmail = () => client.post('/api/account/email-verification', { token });
     expect((await client.get(`/api/users/${id}`)).json.emailVerified).toBe(false);
-    expect((await use()).status).toBe(204);
+    expect((await confirmEmail()).status).toBe(204);
     expect((await client.get(`/api/users/${id}`)).json.emailVerified).toBe(true);
-    expect((await use()).status).toBe(400);
+    expect((await confirmEmail()).status).toBe(400);
   });
 
   it('can be requested again, five times an hour', async () => {
@@ -66,11 +66,11 @@ describe('changing the email', () => {
     expect((await client.get('/api/account/session')).json.user).not.toBeNull();
   });
 
-  it('AU9: waits for transactions that lock the user, and holds no lock meanwhile', async () => {
+  it('AU9: waits for a transaction that locks the user, without holding a lock that the transaction needs', async () => {
     const { client, id } = await app.person('held@example.com');
     await change(client, 'held.new@example.com');
     const token = await app.findEmailToken('held.new@example.com', 'email-change');
-    const used = await app.services.db.transaction(async (tx) => {
+    const request = await app.services.db.transaction(async (tx) => {
       // Every insert that references the user takes this lock.
       await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR KEY SHARE`);
       const answer = client.post('/api/account/email-change/confirm', { token });
@@ -78,7 +78,7 @@ describe('changing the email', () => {
       await deleteUserLinks(tx, id);
       return { answer };
     });
-    expect((await used.answer).status).toBe(400);
+    expect((await request.answer).status).toBe(400);
   });
 
   it('is rejected for a taken address, even if it was taken after the request', async () => {
@@ -92,7 +92,7 @@ describe('changing the email', () => {
     expect(confirm.status).toBe(409);
   });
 
-  it('AC9: does not give the new mailbox its own trial', async () => {
+  it('AC9: does not give the new email a second trial', async () => {
     const { client, id } = await app.person('trial.old@example.com');
     const { trialEndsAt } = (await client.get(`/api/users/${id}`)).json;
     await change(client, 'trial.new@example.com');
@@ -114,7 +114,7 @@ describe('changing the email', () => {
     expect(await app.emailsTo('thief@example.com')).toHaveLength(0);
   });
 
-  it('is rejected with a link from before a password change', async () => {
+  it('is rejected with a link that was sent before a password change', async () => {
     const { client } = await app.person('careful@example.com');
     await change(client, 'elsewhere@example.com');
     const token = await app.findEmailToken('elsewhere@example.com', 'email-change');

@@ -10,8 +10,11 @@ afterAll(() => app.close());
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-/** Counts all emails queued for a mailbox in any spelling, including deleted ones. */
-async function countMails(mailbox: string, act: () => Promise<void>): Promise<number> {
+/**
+ * Counts all emails that `act` queues for a mailbox in any spelling, even if they are deleted
+ * later.
+ */
+async function countEmails(mailbox: string, act: () => Promise<void>): Promise<number> {
   await app.sql(`CREATE TABLE flood AS SELECT id FROM mails WHERE false`);
   await app.sql(
     `CREATE FUNCTION note_flood() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -60,18 +63,18 @@ it('a deletion and a concurrent link request do not deadlock', async () => {
     await tx.execute(sql`SELECT FROM rate_limits WHERE key LIKE 'link-mail%' FOR UPDATE`);
     const requested = client.post('/api/account/email-verification/request');
     await expect.poll(listLockWaits).toHaveLength(1);
-    const deleted = app.client();
-    for (const [name, value] of client.cookies) deleted.cookies.set(name, value);
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
     const input = { password: PASSWORD, confirmation: 'delete my account' };
-    const answer = deleted.post('/api/account/deletion', input);
+    const answer = copy.post('/api/account/deletion', input);
     await expect.poll(listLockWaits).toHaveLength(2);
     return [requested, answer] as const;
   });
   expect([(await link).status, (await deletion).status]).toEqual([202, 204]);
 });
 
-it('RL1: signing up and deleting repeatedly sends a stranger few emails a day', async () => {
-  const count = await countMails('stranger', async () => {
+it('RL1: signing up with a stranger’s email and deleting the account repeatedly sends at most 20 emails a day', async () => {
+  const count = await countEmails('stranger', async () => {
     await signUpAndDelete('stranger@example.com');
     await signUpAndDelete('stranger+another@example.com');
     app.clock.advance(TWO_HOURS_MS);

@@ -50,7 +50,7 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
     expect(html).toContain('Hello Ilse Varga,');
   });
 
-  it('XS2: keeps a hostile name as text', () => {
+  it('XS2: escapes HTML in a name', () => {
     const { html } = buildEmail('<img src=x onerror=1>');
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=1&gt;');
@@ -64,13 +64,13 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
   });
 });
 
-it('each email with a link states how long the link works', () => {
+it('each email with a link says how long the link works', () => {
   expect(buildResetPasswordEmail({ name: 'Ilse', link }).text).toContain('once, for 1 hour.');
   expect(buildVerificationEmail({ name: 'Ilse', link }).text).toContain('for 3 days.');
   expect(buildEmailChangeConfirmEmail({ name: 'Ilse', link }).text).toContain('for 1 day.');
 });
 
-it('shows the old address only a hint of the new one', () => {
+it('shows only a hint of the new email in the email to the old one', () => {
   const { text } = emails.emailChanged('ilse.varga');
   expect(text).toContain('uses i…@new.example instead');
   expect(text).not.toContain('ilse.varga@');

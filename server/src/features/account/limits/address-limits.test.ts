@@ -19,7 +19,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 const clientFrom = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
 
-async function member() {
+async function createMember() {
   people += 1;
   const person = await app.person(`address-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -41,7 +41,7 @@ describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () =
   beforeEach(() => setCount(`sign-in-address-site:${SITE}`, 399));
 
   it('with a provider', async () => {
-    const { id, email } = await member();
+    const { id, email } = await createMember();
     for (let round = 0; round < 3; round += 1) {
       const browser = app.browser({ 'x-forwarded-for': ADDRESS });
       await browser.signIn(app.startUrl(), { email });
@@ -50,7 +50,7 @@ describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () =
   });
 
   it('with a passkey', async () => {
-    const { client } = await member();
+    const { client } = await createMember();
     const passkey = createSoftwarePasskey(APP_URL);
     const optionsResponse = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
@@ -66,17 +66,17 @@ describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () =
   });
 
   it('with a password', async () => {
-    const { email } = await member();
+    const { email } = await createMember();
     for (let round = 0; round < 3; round += 1) {
       expect((await signIn(clientFrom(ADDRESS), email)).status).toBe(200);
     }
   });
 });
 
-describe('AU18: the two-step code from an address that strangers use too', () => {
-  /** A member's known device after the correct password, waiting for the code. */
-  async function memberAwaitingCode() {
-    const { email, client } = await member();
+describe('AU18: a two-step code from a network in which strangers used up the attempts', () => {
+  /** Creates a member whose known device has sent the correct password and waits for the code. */
+  async function createMemberAwaitingCode() {
+    const { email, client } = await createMember();
     const device = clientFrom(ADDRESS);
     await signIn(device, email);
     const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
@@ -91,17 +91,17 @@ describe('AU18: the two-step code from an address that strangers use too', () =>
     client.post('/api/account/sign-in/second-step', answer);
 
   it('is accepted from a known device', async () => {
-    const { device, answer } = await memberAwaitingCode();
+    const { device, answer } = await createMemberAwaitingCode();
     expect((await sendTwoStepCode(device, answer)).status).toBe(200);
   });
 
-  it('must wait on any other device', async () => {
-    const { answer } = await memberAwaitingCode();
+  it('is refused for now on any other device', async () => {
+    const { answer } = await createMemberAwaitingCode();
     expect((await sendTwoStepCode(clientFrom(ADDRESS), answer)).status).toBe(429);
   });
 
-  it('must wait if the challenge is unknown', async () => {
-    const { device, answer } = await memberAwaitingCode();
+  it('is refused for now if the challenge is unknown', async () => {
+    const { device, answer } = await createMemberAwaitingCode();
     expect((await sendTwoStepCode(device, { ...answer, challenge: 'x'.repeat(43) })).status).toBe(
       429,
     );

@@ -22,7 +22,7 @@ const newEmail = () => {
 const signIn = (client: ReturnType<typeof clientFrom>, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 
-async function memberWithDevice() {
+async function createMemberWithDevice() {
   const email = newEmail();
   const { id } = await app.person(email, { isSignedIn: false });
   const device = clientFrom('198.51.100.7');
@@ -31,8 +31,8 @@ async function memberWithDevice() {
   return { id, email, device };
 }
 
-/** Seven wrong passwords from each of several /64 networks of one /48. */
-async function attack(email: string, networks = 4) {
+/** Sends seven wrong passwords from each of several /64 networks of one /48. */
+async function guessPasswords(email: string, networks = 4) {
   const answers = [];
   for (let network = 0; network < networks; network += 1) {
     const client = clientFrom(`2001:db8:77:${network.toString(16)}::1`);
@@ -42,10 +42,10 @@ async function attack(email: string, networks = 4) {
   return answers;
 }
 
-describe('AU17: guessing the password of one account from many addresses', () => {
+describe('AU17: guessing the password of one account from many IP addresses', () => {
   it('AU17: 280 guesses from one /48 are slowed, and a known device can still sign in', async () => {
-    const { email, device } = await memberWithDevice();
-    const answers = await attack(email, 40);
+    const { email, device } = await createMemberWithDevice();
+    const answers = await guessPasswords(email, 40);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(260);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -54,8 +54,8 @@ describe('AU17: guessing the password of one account from many addresses', () =>
     expect((await signIn(device, email)).status).toBe(200);
   }, 60_000);
 
-  it('AU17: waits grow, so that an hour allows fewer and fewer guesses', async () => {
-    const { email } = await memberWithDevice();
+  it('AU17: the waiting time grows, so that fewer and fewer guesses are possible', async () => {
+    const { email } = await createMemberWithDevice();
     const countAllowedGuesses = async (round: number) => {
       const addresses = Array.from({ length: 25 }, (_, guess) => `203.0.${round}.${guess}`);
       const guess = (address: string) => signIn(clientFrom(address), email, 'wrong guess');
@@ -71,12 +71,12 @@ describe('AU17: guessing the password of one account from many addresses', () =>
   });
 
   it('AU17: an unknown email is slowed the same way', async () => {
-    const answers = await attack('nobody-has-this@example.com');
+    const answers = await guessPasswords('nobody-has-this@example.com');
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
   });
 
-  it('AU17: a known device may guess no more than any other', async () => {
-    const { email, device } = await memberWithDevice();
+  it('AU17: a known device has no more guesses than any other device', async () => {
+    const { email, device } = await createMemberWithDevice();
     const statuses = [];
     for (let guess = 0; guess < 9; guess += 1) {
       statuses.push((await signIn(device, email, 'wrong guess')).status);
@@ -100,7 +100,7 @@ describe('AU17: guessing the password of one account from many addresses', () =>
 
 describe('AU17: the device cookie', () => {
   it('AU17: is HttpOnly, long-lived, survives signing out and identifies no one', async () => {
-    const { id, email, device } = await memberWithDevice();
+    const { id, email, device } = await createMemberWithDevice();
     const value = device.cookies.get(DEVICE_COOKIE) ?? '';
     expect(value).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
     expect(value).not.toContain(id);
@@ -113,9 +113,9 @@ describe('AU17: the device cookie', () => {
     expect(device.cookies.get(DEVICE_COOKIE)).toBe(value);
   });
 
-  it('AU17: signs no one in by itself, and counts only for its own accounts', async () => {
-    const [one, other] = [await memberWithDevice(), await memberWithDevice()];
-    await attack(other.email);
+  it('AU17: does not replace the password, and makes a device known only to its own accounts', async () => {
+    const [one, other] = [await createMemberWithDevice(), await createMemberWithDevice()];
+    await guessPasswords(other.email);
     expect((await signIn(one.device, other.email)).status).toBe(429);
     const forged = clientFrom('203.0.113.10');
     const [deviceId] = (one.device.cookies.get(DEVICE_COOKIE) ?? '').split('.');
@@ -125,11 +125,11 @@ describe('AU17: the device cookie', () => {
   });
 
   it('AU17: makes a browser known to each of the accounts that signed in there', async () => {
-    const { email, device } = await memberWithDevice();
+    const { email, device } = await createMemberWithDevice();
     const second = newEmail();
     await app.person(second, { isSignedIn: false });
     expect((await signIn(device, second)).status).toBe(200);
-    await attack(email);
+    await guessPasswords(email);
     expect((await signIn(device, email)).status).toBe(200);
   });
 });
@@ -195,9 +195,12 @@ describe('AU18: wrong codes by someone who knows the password', () => {
     return client.post('/api/account/sign-in/second-step', input);
   }
 
-  /** A member with two-step sign-in and a known device, after 50 wrong codes by an attacker. */
-  async function memberUnderAttack() {
-    const { id, email, device } = await memberWithDevice();
+  /**
+   * Creates a member with two-step sign-in and a known device, and sends 50 wrong codes as an
+   * attacker.
+   */
+  async function createMemberUnderAttack() {
+    const { id, email, device } = await createMemberWithDevice();
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
     await signIn(device, email);
     const { json } = await device.post('/api/account/two-step/setup', { password: PASSWORD });
@@ -219,14 +222,14 @@ describe('AU18: wrong codes by someone who knows the password', () => {
   }
 
   it('AU18: do not lock out the owner’s known device or recovery codes', async () => {
-    const { email, device, key, recoveryCodes } = await memberUnderAttack();
+    const { email, device, key, recoveryCodes } = await createMemberUnderAttack();
     expect((await signInWithCode(device, email, code(key))).status).toBe(200);
     const elsewhere = clientFrom('198.51.100.20');
     expect((await signInWithCode(elsewhere, email, recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('AU18: a password reset clears the counters', async () => {
-    const { email, key } = await memberUnderAttack();
+  it('AU18: are no longer counted after a password reset', async () => {
+    const { email, key } = await createMemberUnderAttack();
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
     const reset = { token, password: PASSWORD };
@@ -234,8 +237,8 @@ describe('AU18: wrong codes by someone who knows the password', () => {
     expect((await signInWithCode(clientFrom('198.51.100.21'), email, code(key))).status).toBe(200);
   });
 
-  it('AU18: a known device has its own limit', async () => {
-    const { email, device, key } = await memberUnderAttack();
+  it('AU18: do not use up the limit of a known device, which has its own', async () => {
+    const { email, device, key } = await createMemberUnderAttack();
     const statuses = [];
     for (let index = 0; index < 6; index += 1) {
       statuses.push((await signInWithCode(device, email, '000000')).status);

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const requestReset = (email: string, headers: Record<string, string> = {}) =>
   app.client().post('/api/account/password-reset/request', { email }, headers);
 
-async function secondDevice(email: string) {
+async function signInOnSecondDevice(email: string) {
   const client = app.client();
   await client.post('/api/account/sign-in', { email, password: PASSWORD });
   return client;
@@ -22,7 +22,7 @@ async function secondDevice(email: string) {
 describe('AU8: ending sessions', () => {
   it('a password change in the settings ends all other sessions', async () => {
     const { client, email } = await app.person('change@example.com');
-    const other = await secondDevice(email);
+    const other = await signInOnSecondDevice(email);
     const input = { currentPassword: PASSWORD, newPassword: 'a new one' };
     expect((await client.post('/api/account/password', input)).status).toBe(204);
     expect((await client.get('/api/account/sessions')).status).toBe(200);
@@ -32,7 +32,7 @@ describe('AU8: ending sessions', () => {
 
   it('a password reset ends all sessions', async () => {
     const { client, email } = await app.person('reset@example.com');
-    const other = await secondDevice(email);
+    const other = await signInOnSecondDevice(email);
     await requestReset(email);
     const token = await app.findEmailToken(email, 'reset');
     const answer = await app.client().post('/api/account/password-reset', {
@@ -65,7 +65,7 @@ describe('AU8: ending sessions', () => {
     expect(answer.json.fields).toEqual([
       { path: 'currentPassword', message: 'That is not your current password.' },
     ]);
-    expect((await secondDevice(email)).cookies.has('attune_session')).toBe(true);
+    expect((await signInOnSecondDevice(email)).cookies.has('attune_session')).toBe(true);
   });
 });
 
@@ -84,11 +84,11 @@ describe('AU9: the reset token', () => {
     expect(refused?.json.code).toBe('account.link_invalid');
   });
 
-  it('waits for a transaction that changes the user, without holding a lock that it needs', async () => {
+  it('waits for a transaction that changes the user, without holding a lock that the transaction needs', async () => {
     const { email, id } = await app.person('order@example.com');
     await requestReset(email);
     const token = await app.findEmailToken(email, 'reset');
-    const used = await app.services.db.transaction(async (tx) => {
+    const request = await app.services.db.transaction(async (tx) => {
       await lockUser(tx, id);
       const answer = app
         .client()
@@ -97,7 +97,7 @@ describe('AU9: the reset token', () => {
       await deleteUserLinks(tx, id);
       return { answer };
     });
-    expect((await used.answer).status).toBe(400);
+    expect((await request.answer).status).toBe(400);
   });
 
   it('expires, and is replaced by a newer one', async () => {
@@ -133,7 +133,7 @@ describe('AU9: the reset token', () => {
     expect((await use('six it')).status).toBe(204);
   });
 
-  it('RL1: allows three requests an hour for an address, then returns 429 with Retry-After', async () => {
+  it('RL1: can be requested three times an hour for an email, then returns 429 with Retry-After', async () => {
     const { email } = await app.person('often@example.com');
     for (let round = 0; round < 3; round += 1) expect((await requestReset(email)).status).toBe(202);
     const refused = await requestReset(email);
@@ -142,7 +142,7 @@ describe('AU9: the reset token', () => {
   });
 });
 
-describe('RL1: requests for one mailbox from many addresses', () => {
+describe('RL1: reset requests for one mailbox from many IP addresses', () => {
   it('all get the same response, but the mailbox gets only ten emails an hour', async () => {
     const { email } = await app.person('bombed@example.com', { isSignedIn: false });
     for (let host = 1; host <= 13; host += 1) {
@@ -156,7 +156,7 @@ describe('RL1: requests for one mailbox from many addresses', () => {
 });
 
 describe('AU10: a forged Host header', () => {
-  it('does not reach the link in the email', async () => {
+  it('does not change the link in the email', async () => {
     const { email } = await app.person('poison@example.com');
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await requestReset(email, headers)).status).toBe(202);

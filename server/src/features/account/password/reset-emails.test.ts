@@ -14,7 +14,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const countResetEmails = async (email: string) =>
   (await app.emailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
 
-/** Requests links from many addresses, to cause as many emails as strangers can in an hour. */
+/** Requests links from many IP addresses, to send as many emails as strangers can in an hour. */
 async function flood(email: string) {
   for (let host = 1; host <= 12; host += 1) {
     const stranger = app.client({ localAddress: `127.0.9.${host}` });
@@ -23,15 +23,15 @@ async function flood(email: string) {
   }
 }
 
-/** The owner requests a link too, and uses the newest one in the mailbox. */
+/** Requests a link as the owner, and uses the newest one in the mailbox. */
 async function resetByOwner(email: string) {
   await app.client().post('/api/account/password-reset/request', { email });
   const body = { token: await app.findEmailToken(email, 'reset'), password: NEW_PASSWORD };
   return (await app.client().post('/api/account/password-reset', body)).status;
 }
 
-describe('reset links to an unconfirmed address', () => {
-  it('RL1: are few a day, however often strangers request them', async () => {
+describe('reset links to an unconfirmed email', () => {
+  it('RL1: are limited to 34 a day, however often strangers request them', async () => {
     const email = 'flooded@example.com';
     await app.person(email);
     for (let hour = 0; hour < 24; hour += 1) {
@@ -42,7 +42,7 @@ describe('reset links to an unconfirmed address', () => {
   }, 60_000);
 
   it.each(['plain@example.com', 'tagged+attune@example.com'])(
-    'AU18: cannot be used up by strangers: %s',
+    'AU18: still reach the owner after strangers requested many: %s',
     async (email) => {
       await app.person(email);
       for (let hour = 0; hour < 5; hour += 1) {
@@ -56,7 +56,7 @@ describe('reset links to an unconfirmed address', () => {
     60_000,
   );
 
-  it('AU18: are not used up by other emails to the mailbox', async () => {
+  it('AU18: still reach the owner after many other emails to the mailbox', async () => {
     const email = 'busy+attune@example.com';
     await app.person(email);
     for (let account = 0; account < 12; account += 1) {

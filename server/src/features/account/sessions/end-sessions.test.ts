@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ways to end a session, each with its response when the session has already ended. */
+/** Requests that end sessions, each with its status if the session has already ended. */
 const ENDINGS: [string, (client: TestClient) => Promise<{ status: number }>, number][] = [
   ['all other sessions', (client) => client.send('DELETE', '/api/account/sessions'), 401],
   ['this session', (client) => client.post('/api/account/sign-out'), 204],

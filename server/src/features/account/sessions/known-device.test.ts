@@ -16,7 +16,7 @@ const clientFrom = (address: string) => app.client({ headers: { 'x-forwarded-for
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 
-async function memberWithDevices() {
+async function createMemberWithDevices() {
   people += 1;
   const email = `known-${people}@example.com`;
   await app.person(email, { isSignedIn: false });
@@ -26,8 +26,8 @@ async function memberWithDevices() {
   return { email, ownDevice, otherDevice };
 }
 
-/** Sends as many wrong passwords from many addresses as the account allows. */
-async function lockAccount(email: string, target = app) {
+/** Sends wrong passwords from many IP addresses, until the account allows no more attempts. */
+async function useUpPasswordAttempts(email: string, target = app) {
   const hosts = Array.from({ length: 21 }, (_, host) => `203.0.113.${host}`);
   const clients = hosts.map((host) => target.client({ headers: { 'x-forwarded-for': host } }));
   await Promise.all(clients.map((client) => signIn(client, email, 'wrong guess')));
@@ -35,33 +35,33 @@ async function lockAccount(email: string, target = app) {
 
 describe('AU17: a known device', () => {
   it('AU17: stops being known when the password is changed elsewhere', async () => {
-    const { email, ownDevice, otherDevice } = await memberWithDevices();
+    const { email, ownDevice, otherDevice } = await createMemberWithDevices();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await ownDevice.post('/api/account/password', change)).status).toBe(204);
-    await lockAccount(email);
+    await useUpPasswordAttempts(email);
     expect((await signIn(otherDevice, email, NEW_PASSWORD)).status).toBe(429);
     expect((await signIn(ownDevice, email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('AU17: stops being known when the password is reset', async () => {
-    const { email, ownDevice, otherDevice } = await memberWithDevices();
+    const { email, ownDevice, otherDevice } = await createMemberWithDevices();
     await app.client().post('/api/account/password-reset/request', { email });
     const reset = { token: await app.findEmailToken(email, 'reset'), password: NEW_PASSWORD };
     expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
     expect((await signIn(ownDevice, email, NEW_PASSWORD)).status).toBe(200);
-    await lockAccount(email);
+    await useUpPasswordAttempts(email);
     expect((await signIn(otherDevice, email, NEW_PASSWORD)).status).toBe(429);
     expect((await signIn(ownDevice, email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('AU6: is not known by a cookie that another host could have set', async () => {
+  it('AU6: is not recognized by a cookie that another host could have set', async () => {
     const secure = await createTestApp({ trustedProxies: 1, appUrl: 'https://attune.test' });
     const { email } = await secure.person('host-only@example.com', { isSignedIn: false });
     const ownDevice = secure.client();
     expect((await signIn(ownDevice, email)).status).toBe(200);
     const planted = secure.client();
     planted.cookies.set('attune_device', ownDevice.cookies.get('__Host-attune_device') ?? '');
-    await lockAccount(email, secure);
+    await useUpPasswordAttempts(email, secure);
     expect((await signIn(planted, email)).status).toBe(429);
     expect((await signIn(ownDevice, email)).status).toBe(200);
     await secure.close();

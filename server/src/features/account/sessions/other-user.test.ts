@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an old tab of Maren's sends once Jonas has signed in in the same browser. */
-const fromOldTab = (method: string, path: string, body?: unknown, type = 'application/json') =>
+/** Sends a request from an old tab of Maren's after Jonas has signed in with the same browser. */
+const sendFromOldTab = (method: string, path: string, body?: unknown, type = 'application/json') =>
   jonas.client.send(method, path, body, { 'attune-user': maren.id, 'content-type': type });
 const draft = (text: string) => ({ text, updatedAt: app.clock.now().toISOString() });
 const readSignedInId = async () => (await jonas.client.get('/api/account/session')).json.user?.id;
@@ -31,7 +31,7 @@ it('AU6: text from an earlier user’s tab is not stored in the account of the n
     ['POST', '/api/uploads?purpose=portrait', Buffer.from('a picture'), 'image/png'],
   ] as const;
   for (const [method, path, body, type = 'application/json'] of writes) {
-    const answer = await fromOldTab(method, path, body, type);
+    const answer = await sendFromOldTab(method, path, body, type);
     expect([path, answer.status, answer.json?.code]).toEqual([
       path,
       401,
@@ -47,18 +47,18 @@ it('AU6: text from an earlier user’s tab is not stored in the account of the n
 });
 
 it('AU6: an earlier user’s tab reads nothing of the next user and does not sign them out', async () => {
-  expect((await fromOldTab('GET', '/api/drafts')).status).toBe(401);
-  expect((await fromOldTab('POST', '/api/account/sign-out')).status).toBe(401);
+  expect((await sendFromOldTab('GET', '/api/drafts')).status).toBe(401);
+  expect((await sendFromOldTab('POST', '/api/account/sign-out')).status).toBe(401);
   expect(await readSignedInId()).toBe(jonas.id);
 });
 
-it('AU6: an earlier user’s tab learns who is signed in now', async () => {
-  expect((await fromOldTab('GET', '/api/account/session')).json.user.id).toBe(jonas.id);
+it('AU6: an earlier user’s tab can read who is signed in now', async () => {
+  expect((await sendFromOldTab('GET', '/api/account/session')).json.user.id).toBe(jonas.id);
 });
 
 it('AU6: an earlier user’s tab can sign in again', async () => {
   const credentials = { email: maren.email, password: PASSWORD };
-  expect((await fromOldTab('POST', '/api/account/sign-in', credentials)).status).toBe(200);
+  expect((await sendFromOldTab('POST', '/api/account/sign-in', credentials)).status).toBe(200);
   expect(await readSignedInId()).toBe(maren.id);
 });
 

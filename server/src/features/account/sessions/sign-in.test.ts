@@ -44,14 +44,15 @@ async function expectSameDuration(first: () => Promise<unknown>, second: () => P
 
 describe('AU4: nothing reveals whether an email is registered', () => {
   let address = 0;
-  const fromAnywhere = () => {
+  const createClientWithNewAddress = () => {
     address += 1;
     return app.client({ localAddress: `127.0.${1 + (address >> 7)}.${1 + (address & 127)}` });
   };
 
-  it('sign-in responds the same, in the same time', async () => {
+  it('a sign-in attempt gets the same response in the same time', async () => {
     await app.person('known@example.com');
-    const guess = (name: string) => signIn(fromAnywhere(), `${name}@example.com`, 'wrong password');
+    const guess = (name: string) =>
+      signIn(createClientWithNewAddress(), `${name}@example.com`, 'wrong password');
     const [known, unknown] = [await guess('known'), await guess('unknown')];
     expect([known.status, { ...known.json, requestId: null }]).toEqual([
       unknown.status,
@@ -63,9 +64,11 @@ describe('AU4: nothing reveals whether an email is registered', () => {
     );
   });
 
-  it('a reset request responds the same, in the same time', async () => {
+  it('a reset request gets the same response in the same time', async () => {
     const requestReset = (name: string) =>
-      fromAnywhere().post('/api/account/password-reset/request', { email: `${name}@example.com` });
+      createClientWithNewAddress().post('/api/account/password-reset/request', {
+        email: `${name}@example.com`,
+      });
     for (const name of ['known', 'unknown']) {
       const answer = await requestReset(name);
       expect([answer.status, answer.text]).toEqual([202, '']);
@@ -92,7 +95,7 @@ describe('AU5: guessing', () => {
     expect((await signIn(owner, 'target@example.com')).status).toBe(200);
   });
 
-  it('is counted by the address that our own proxy saw; RL1: an IPv6 /64 counts as one client', async () => {
+  it('is counted by the IP address that our own proxy saw; RL1: an IPv6 /64 counts as one client', async () => {
     const behindProxy = await createTestApp({ trustedProxies: 1 });
     const guess = (address: string) =>
       signIn(
@@ -121,7 +124,7 @@ describe('AU5: guessing', () => {
   });
 });
 
-describe('RL1: many users behind one address', () => {
+describe('RL1: many users behind one IP address', () => {
   it('can sign in as often as they like; only failures count', async () => {
     const { email } = await app.person('crowd@example.com', { isSignedIn: false });
     const client = app.client({ localAddress: '127.0.0.4' });
@@ -255,7 +258,7 @@ describe('a sign-in', () => {
 });
 
 describe('AU7: signing out', () => {
-  it('invalidates the token at once and closes the live stream of that session', async () => {
+  it('invalidates the token immediately and closes the live stream of that session', async () => {
     const { client, id } = await app.person('leaver@example.com');
     const replay = new TestClient(app.origin);
     for (const [name, value] of client.cookies) replay.cookies.set(name, value);

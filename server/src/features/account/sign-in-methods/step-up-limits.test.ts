@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-function newPerson() {
+function createPerson() {
   people += 1;
   return app.person(`step-up-limit-${people}@example.com`);
 }
 
 describe('AU17: wrong passwords entered to confirm a change', () => {
   it('are limited per day, and do not block signing in', async () => {
-    const { id, email, client } = await newPerson();
+    const { id, email, client } = await createPerson();
     await app.sql('INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, 79, $2)', [
       `password-check-day:${id}`,
       new Date(app.clock.now().getTime() + 12 * 3_600_000),
@@ -44,8 +44,8 @@ describe('AU17: wrong passwords entered to confirm a change', () => {
     expect((await owner.post(PATH, change)).status).toBe(204);
   });
 
-  it('a correct password is not counted', async () => {
-    const { id, client } = await newPerson();
+  it('are counted, but a correct password is not', async () => {
+    const { id, client } = await createPerson();
     expect((await client.post(PATH, correctInput)).status).toBe(204);
     const counted = await app.sql('SELECT FROM rate_limits WHERE key LIKE $1 AND count > 0', [
       `password-check%:${id}`,
@@ -54,7 +54,7 @@ describe('AU17: wrong passwords entered to confirm a change', () => {
   });
 
   it('are in the audit log, without the password', async () => {
-    const { id, client } = await newPerson();
+    const { id, client } = await createPerson();
     await client.post(PATH, wrongInput);
     const lines = await app.sql<{ line: string }>(
       `SELECT l::text AS line FROM audit_lines l JOIN users u ON u.audit_tag = l.actor

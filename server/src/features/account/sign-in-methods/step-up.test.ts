@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A member with two-step sign-in, a passkey and a connected provider. */
-async function memberWithTwoStep() {
+/** Creates a member with two-step sign-in, a passkey and a connected provider. */
+async function createMemberWithTwoStep() {
   people += 1;
   const person = await app.person(`step-up-${people}@example.com`);
   const { client, id } = person;
@@ -42,7 +42,7 @@ async function memberWithTwoStep() {
   };
 }
 
-type MemberWithTwoStep = Awaited<ReturnType<typeof memberWithTwoStep>>;
+type MemberWithTwoStep = Awaited<ReturnType<typeof createMemberWithTwoStep>>;
 type Change = {
   path: (owner: MemberWithTwoStep) => string;
   body?: (owner: MemberWithTwoStep) => object;
@@ -57,7 +57,7 @@ const CHANGES: Record<string, Change> = {
     status: 200,
     subject: 'You have new recovery codes · Attune',
   },
-  'switching two-step sign-in off': {
+  'turning two-step sign-in off': {
     path: () => '/api/account/two-step/off',
     status: 204,
     subject: 'Two-step sign-in is off · Attune',
@@ -94,11 +94,11 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-describe('AU16: with two-step sign-in on,', () => {
+describe('AU16: if two-step sign-in is on', () => {
   it.each(Object.entries(CHANGES))(
     '%s requires a code in addition to the password',
     async (_, change) => {
-      const owner = await memberWithTwoStep();
+      const owner = await createMemberWithTwoStep();
       const send = (proof: object) =>
         owner.client.post(change.path(owner), {
           ...change.body?.(owner),
@@ -127,7 +127,7 @@ describe('AU16: with two-step sign-in on,', () => {
   );
 
   it('a wrong password is reported first and consumes no code', async () => {
-    const { client, code } = await memberWithTwoStep();
+    const { client, code } = await createMemberWithTwoStep();
     const path = '/api/account/two-step/recovery-codes';
     const wrong = await client.post(path, { password: 'wrong one', code: code() });
     expect(wrong.json.code).toBe('account.wrong_password');
@@ -135,7 +135,7 @@ describe('AU16: with two-step sign-in on,', () => {
   });
 
   it('a code works for one change, and a recovery code works and is reported by email', async () => {
-    const { client, code, recoveryCodes, email } = await memberWithTwoStep();
+    const { client, code, recoveryCodes, email } = await createMemberWithTwoStep();
     const path = '/api/account/passkeys/options';
     const typed = code();
     expect((await client.post(path, { password: PASSWORD, code: typed })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('AU16: with two-step sign-in on,', () => {
   });
 
   it('wrong codes are limited', async () => {
-    const { client } = await memberWithTwoStep();
+    const { client } = await createMemberWithTwoStep();
     const statuses: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const body = { password: PASSWORD, code: '000000' };
@@ -158,14 +158,14 @@ describe('AU16: with two-step sign-in on,', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('the session alone does not get the export', async () => {
-    const { client } = await memberWithTwoStep();
+  it('a session without a code cannot export the data', async () => {
+    const { client } = await createMemberWithTwoStep();
     const answer = await client.get('/api/account/export');
     expect([answer.status, answer.json.code]).toEqual([400, 'account.code_required']);
   });
 
   it('adding a passkey is reported by email', async () => {
-    const { client, code, email } = await memberWithTwoStep();
+    const { client, code, email } = await createMemberWithTwoStep();
     const response = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
       code: code(),
@@ -177,7 +177,7 @@ describe('AU16: with two-step sign-in on,', () => {
 });
 
 describe('AU16: a first social sign-in to an account with two-step sign-in', () => {
-  /** Signs in at the provider with the account's own, verified email and comes back. */
+  /** Signs in at the provider with the account's own, verified email, and returns to the app. */
   async function returnFromProvider(email: string) {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
@@ -186,8 +186,8 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
   const identitiesOf = (userId: string) =>
     app.sql('SELECT FROM social_identities WHERE user_id = $1', [userId]);
 
-  it('requires the code before it links and opens a session', async () => {
-    const { id, email, code } = await memberWithTwoStep();
+  it('is linked and opens a session only after the code', async () => {
+    const { id, email, code } = await createMemberWithTwoStep();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
     const browser = await returnFromProvider(email);
     expect(await readSessionUser(browser)).toBeNull();
@@ -213,7 +213,7 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
   });
 
   it('links nothing if the password was reset meanwhile', async () => {
-    const { id, email, code } = await memberWithTwoStep();
+    const { id, email, code } = await createMemberWithTwoStep();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
     const browser = await returnFromProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A user with a password, and a browser in which they are signed in. */
-async function member(email: string) {
+/** Creates a user with a password, and a browser in which they are signed in. */
+async function createMember(email: string) {
   const person = await app.person(email);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   const browser = app.browser();
@@ -21,7 +21,7 @@ async function member(email: string) {
   return { ...person, browser };
 }
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** Starts connecting; the browser then has the flow cookie. */
 async function beginConnecting({ client, browser }: Member, password: string | null = PASSWORD) {
@@ -44,8 +44,8 @@ const messageIn = (location: string | null) =>
   new URL(location ?? '', APP_URL).searchParams.get('message');
 
 describe('connecting a provider', () => {
-  test('links a provider account with any email to the account, which it can then sign in to', async () => {
-    const owner = await member('maren@example.com');
+  test('links a provider account with any email, which can then be used to sign in', async () => {
+    const owner = await createMember('maren@example.com');
     expect(await connect(owner, 'maren.private@example.com')).toBe(
       '/settings?connected=done#connected-accounts',
     );
@@ -59,7 +59,7 @@ describe('connecting a provider', () => {
   });
 
   test('requires the password', async () => {
-    const owner = await member('careful@example.com');
+    const owner = await createMember('careful@example.com');
     expect(await beginConnecting(owner, 'wrong one')).toMatchObject({
       code: 'account.wrong_password',
     });
@@ -71,7 +71,7 @@ describe('connecting a provider', () => {
   test('refuses a provider account that is connected to another user', async () => {
     const other = app.browser();
     await other.signIn(app.startUrl(), { email: 'taken@example.com' });
-    const owner = await member('wants@example.com');
+    const owner = await createMember('wants@example.com');
     const location = await connect(owner, 'taken@example.com');
     expect(messageIn(location)).toBe(
       'That account already signs somebody else in here. Nothing was changed.',
@@ -81,8 +81,8 @@ describe('connecting a provider', () => {
 
   test('connects nothing when another user, or no one, is signed in at the callback', async () => {
     const [victim, attacker] = [
-      await member('victim@example.com'),
-      await member('attacker@example.com'),
+      await createMember('victim@example.com'),
+      await createMember('attacker@example.com'),
     ];
     for (const session of [victim.client.cookies.get(SESSION) ?? '', '']) {
       const { url } = await beginConnecting(attacker);
@@ -97,8 +97,8 @@ describe('connecting a provider', () => {
     expect([await listConnected(victim), await listConnected(attacker)]).toEqual([[], []]);
   });
 
-  test('AU16: one confirmation connects once, even after its identity was disconnected', async () => {
-    const owner = await member('once@example.com');
+  test('AU16: one password check connects one identity, even after that identity was disconnected', async () => {
+    const owner = await createMember('once@example.com');
     const { url } = await beginConnecting(owner);
     const flow = owner.client.cookies.get('attune_social') ?? '';
     app.clock.advance(1_000);
@@ -116,8 +116,8 @@ describe('connecting a provider', () => {
     expect(await listConnected(owner)).toEqual([]);
   });
 
-  test('AU16: a password change invalidates the confirmation', async () => {
-    const owner = await member('replaced@example.com');
+  test('AU16: a password change invalidates a connection that has only started', async () => {
+    const owner = await createMember('replaced@example.com');
     const { url } = await beginConnecting(owner);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await owner.client.post('/api/account/password', change)).status).toBe(204);
@@ -126,8 +126,8 @@ describe('connecting a provider', () => {
     expect(await listConnected(owner)).toEqual([]);
   });
 
-  test('a flow started as a sign-in does not connect', async () => {
-    const owner = await member('plain@example.com');
+  test('connects nothing if the flow started as a sign-in', async () => {
+    const owner = await createMember('plain@example.com');
     await owner.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
     const client = await app.signInClient(owner.email);
     expect(await listConnected({ ...owner, client })).toEqual([]);
@@ -139,10 +139,10 @@ describe('disconnecting a provider', () => {
     client.post(`/api/account/social/${id}/removal`, { password });
 
   test("removes the user's own sign-in method, but not another user's", async () => {
-    const owner = await member('leaver@example.com');
+    const owner = await createMember('leaver@example.com');
     await connect(owner, 'leaver.social@example.com');
     const [{ id } = { id: '' }] = await listConnected(owner);
-    const stranger = await member('stranger@example.com');
+    const stranger = await createMember('stranger@example.com');
     expect((await remove(stranger, id)).json.code).toBe('account.identity_missing');
     expect((await remove(owner, id, 'wrong one')).json.code).toBe('account.wrong_password');
     expect((await remove(owner, id)).status).toBe(204);
@@ -150,7 +150,7 @@ describe('disconnecting a provider', () => {
   });
 
   test('never removes the last sign-in method', async () => {
-    const owner = await member('only@example.com');
+    const owner = await createMember('only@example.com');
     await connect(owner, 'only.social@example.com');
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
     const [{ id } = { id: '' }] = await listConnected(owner);
@@ -159,8 +159,8 @@ describe('disconnecting a provider', () => {
     expect(await listConnected(owner)).toHaveLength(1);
   });
 
-  test('keeps one when the last two are removed concurrently', async () => {
-    const owner = await member('pair@example.com');
+  test('keeps one identity when the last two are removed at the same time', async () => {
+    const owner = await createMember('pair@example.com');
     await connect(owner, 'pair.one@example.com');
     await connect(owner, 'pair.two@example.com');
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);

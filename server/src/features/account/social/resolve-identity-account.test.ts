@@ -35,7 +35,7 @@ test("AU11: someone who registered another person's email first keeps no access"
   expect(reset.status).toBe(400);
 });
 
-test('AU11: an unverified identity does not keep the account that it opened', async () => {
+test('AU11: an unverified identity loses the account that it created when the owner signs in', async () => {
   const email = 'squatted@example.com';
   const attacker = app.browser();
   await attacker.signIn(app.startUrl(), { email, isVerified: false });
@@ -67,8 +67,11 @@ test('AU11: confirming the mailbox by a reset removes an unverified identity', a
   );
 });
 
-describe("AU11: an attacker's request in flight while the account is reclaimed", () => {
-  /** Starts the request, lets it wait for the user row, and reclaims the account first. */
+describe("AU11: an attacker's request that waits while the account is reclaimed", () => {
+  /**
+   * Starts the request, lets it wait for the lock on the user row, and reclaims the account
+   * meanwhile.
+   */
   async function reclaimDuring(userId: string, act: () => Promise<{ status: number }>) {
     const connection = new pg.Client({ connectionString: app.databaseUrl });
     await connection.connect();
@@ -139,7 +142,7 @@ describe('AU12: an email that the provider has not verified', () => {
   });
 });
 
-test('concurrent sign-ins that link one identity all open the account', async () => {
+test('several first sign-ins with one identity at the same time all open the account', async () => {
   const email = 'parallel.link@example.com';
   const { id } = await app.person(email);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
@@ -191,7 +194,7 @@ describe('AC9: one trial per person', () => {
     });
   });
 
-  test('a provider identity alone brings back the trial of the account it was linked to', async () => {
+  test('a provider identity gets the trial of the account to which it was linked, even with nothing else in common', async () => {
     const email = 'linked.trial@example.com';
     const owner = await app.person(email);
     const { trialEndsAt } = (await owner.client.get('/api/account/session')).json.user;
@@ -200,7 +203,7 @@ describe('AC9: one trial per person', () => {
     daysLater(2);
     await app.browser().signIn(app.startUrl(), { email });
     await app.sql('DELETE FROM users WHERE id = $1', [owner.id]);
-    // Without the mailbox's claim only the identity's claim is left.
+    // Deletes the claim of the mailbox, so that only the claim of the identity is left.
     const mailbox = identityHash(app.services.appSecret, 'mailbox', getCanonicalMailbox(email));
     await app.sql('DELETE FROM trial_claims WHERE identity_hash = $1', [mailbox]);
     const browser = app.browser();

@@ -39,7 +39,7 @@ describe('CF1: a sign-in started by another site', () => {
 });
 
 describe('PR3: the audit log of rejected social sign-ins', () => {
-  async function newestLine() {
+  async function readNewestLine() {
     const [line] = await app.sql(
       `SELECT a.at, u.email, a.actor, a.detail FROM audit_lines a
        LEFT JOIN users u ON u.audit_tag::text = a.subject
@@ -47,7 +47,7 @@ describe('PR3: the audit log of rejected social sign-ins', () => {
     );
     return line;
   }
-  const lineAt = (email: string | null, why: string) => ({
+  const buildLine = (email: string | null, why: string) => ({
     at: app.clock.now(),
     email,
     actor: null,
@@ -60,13 +60,13 @@ describe('PR3: the audit log of rejected social sign-ins', () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email, isVerified: false });
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await newestLine()).toEqual(lineAt(email, 'account.social_email_unverified'));
+    expect(await readNewestLine()).toEqual(buildLine(email, 'account.social_email_unverified'));
   });
 
   it('PR3: has a line for a callback that this browser did not start', async () => {
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=secret&state=forged`, APP_URL);
     await app.browser().request(forged);
-    expect(await newestLine()).toEqual(lineAt(null, 'account.social_refused'));
+    expect(await readNewestLine()).toEqual(buildLine(null, 'account.social_refused'));
   });
 
   it('PR3: has a line for terms that were already accepted', async () => {
@@ -77,10 +77,10 @@ describe('PR3: the audit log of rejected social sign-ins', () => {
     expect((await browser.acceptTerms(APP_URL)).status).toBe(200);
     browser.cookies(APP_URL).set('attune_social_pending', pending);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
-    expect(await newestLine()).toEqual(lineAt(email, 'account.social_refused'));
+    expect(await readNewestLine()).toEqual(buildLine(email, 'account.social_refused'));
   });
 
-  it('PR3: has a limited number of lines, and reaching the limit does not block sign-ins from the same IP address', async () => {
+  it('PR3: has a limited number of lines, and sign-ins from the same IP address still work after that', async () => {
     const lines = () => app.sql(`SELECT FROM audit_lines WHERE action = 'account.sign_in_failed'`);
     const before = (await lines()).length;
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=a&state=b`, APP_URL);

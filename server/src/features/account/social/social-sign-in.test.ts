@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns to the callback with a code that is not used yet. */
-async function returnWithCode(browser: SocialBrowser, email: string, query = '') {
+/** Signs in at the provider, and returns the callback URL with an unused code. */
+async function getCallbackUrl(browser: SocialBrowser, email: string, query = '') {
   const page = await browser.signIn(app.startUrl(query), { email }, SOCIAL_CALLBACK_PATH);
   expect(page.url.pathname).toBe(SOCIAL_CALLBACK_PATH);
   return page.url;
@@ -25,7 +25,7 @@ describe('the complete flow with the provider', () => {
   test('a first sign-in by redirect creates the account with its trial and opens a session', async () => {
     const browser = app.browser();
     const email = 'first@example.com';
-    const callbackUrl = await returnWithCode(browser, email);
+    const callbackUrl = await getCallbackUrl(browser, email);
     const { headers, status } = await browser.request(callbackUrl);
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/login?social=pending');
@@ -50,7 +50,7 @@ describe('the complete flow with the provider', () => {
     });
   });
 
-  test('in a popup, the last page notifies the other pages, with a strict content policy', async () => {
+  test('in a popup, the last page notifies the other pages of the app and has a strict content policy', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'popup@example.com' });
     const page = await browser.signIn(app.startUrl('?mode=popup'), { email: 'popup@example.com' });
@@ -66,7 +66,7 @@ describe('the complete flow with the provider', () => {
     expect(await readSessionUser(browser)).toMatchObject({ email: 'popup@example.com' });
   });
 
-  test('a second sign-in finds the same account, whatever its email is by then', async () => {
+  test('a second sign-in finds the same account, even if the account has another email by then', async () => {
     const email = 'again@example.com';
     const first = app.browser();
     await first.signIn(app.startUrl(), { email });
@@ -80,7 +80,7 @@ describe('the complete flow with the provider', () => {
     expect(await readSessionUser(second)).toMatchObject({ id, email: 'new@example.com' });
   });
 
-  test('canceling is reported, signs no one in and changes nothing', async () => {
+  test('canceling shows a message, signs no one in and changes nothing', async () => {
     const browser = app.browser();
     const page = await browser.open(app.startUrl());
     const end = await browser.submitForm(page, { person: 'cancel' }, '/login');
@@ -119,13 +119,13 @@ describe('the complete flow with the provider', () => {
 });
 
 describe('AU6: the flow and session cookies', () => {
-  test('the flow is HttpOnly, Lax, short-lived, unreadable, and deleted by the callback', async () => {
+  test('the flow cookie is HttpOnly, Lax, short-lived, encrypted, and deleted by the callback', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'cookie@example.com' });
     const start = await browser.request(app.startUrl());
     const [line = ''] = start.headers.getSetCookie();
     expect(line).toMatch(/^attune_social=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-    const callbackUrl = await returnWithCode(browser, 'cookie@example.com');
+    const callbackUrl = await getCallbackUrl(browser, 'cookie@example.com');
     expect(browser.cookies(APP_URL).has('attune_social')).toBe(true);
     const response = await browser.request(callbackUrl);
     expect(browser.cookies(APP_URL).has('attune_social')).toBe(false);
@@ -190,7 +190,7 @@ describe('AU13: the callback', () => {
   });
 
   test('rejects a code in a browser that did not start the flow', async () => {
-    const callbackUrl = await returnWithCode(app.browser(), 'begun@example.com');
+    const callbackUrl = await getCallbackUrl(app.browser(), 'begun@example.com');
     const other = app.browser();
     expect((await other.request(callbackUrl)).headers.get('location')).toContain(refusal);
     await other.open(app.startUrl());
@@ -198,9 +198,9 @@ describe('AU13: the callback', () => {
     expect(await readSessionUser(other)).toBeNull();
   });
 
-  test('rejects a forged or altered flow', async () => {
+  test('rejects a forged or altered flow cookie', async () => {
     const browser = app.browser();
-    const callbackUrl = await returnWithCode(browser, 'forged@example.com');
+    const callbackUrl = await getCallbackUrl(browser, 'forged@example.com');
     const jar = browser.cookies(APP_URL);
     const flow = jar.get('attune_social') ?? '';
     const middle = flow.length >> 1;
@@ -214,7 +214,7 @@ describe('AU13: the callback', () => {
 
   test('rejects a flow after ten minutes', async () => {
     const browser = app.browser();
-    const callbackUrl = await returnWithCode(browser, 'late@example.com');
+    const callbackUrl = await getCallbackUrl(browser, 'late@example.com');
     app.clock.advance(10 * MINUTE_MS);
     expect((await browser.request(callbackUrl)).headers.get('location')).toContain(refusal);
   });
@@ -228,11 +228,11 @@ describe('AU14: the page after signing in', () => {
     ['javascript:alert(1)', null],
     ['/login', null],
     ['/forum/new?draft=1', '/forum/new?draft=1'],
-  ])('with returnTo %s', async (returnTo, expected) => {
+  ])('for returnTo %s is %s', async (returnTo, expected) => {
     await app.browser().signIn(app.startUrl(), { email: 'return@example.com' });
     const browser = app.browser();
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;
-    const callbackUrl = await returnWithCode(browser, 'return@example.com', query);
+    const callbackUrl = await getCallbackUrl(browser, 'return@example.com', query);
     const location = (await browser.request(callbackUrl)).headers.get('location') ?? '';
     expect(location).toMatch(/^\/login\?social=done/);
     expect(new URL(location, APP_URL).searchParams.get('returnTo')).toBe(expected);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const PENDING = '/api/account/social/pending';
 const SIGN_UP = '/api/account/social/sign-up';
 
-/** Signs in at the provider and comes back; the terms are not accepted yet. */
+/** Signs in at the provider and returns to the app. The terms are not accepted yet. */
 async function returnFromProvider(email: string, query = '') {
   const browser = app.browser();
   const page = await browser.signIn(app.startUrl(query), { email, acceptsTerms: false }, '/login');
@@ -24,7 +24,7 @@ function copyOf(browser: ReturnType<SocialApp['browser']>) {
   return copy;
 }
 
-const usersOf = (email: string) =>
+const listUsers = (email: string) =>
   app.sql('SELECT terms_version, terms_accepted_at, time_zone FROM users WHERE email = $1', [
     email,
   ]);
@@ -34,7 +34,7 @@ describe('a first social sign-in', () => {
     const email = 'asked@example.com';
     const { browser, page } = await returnFromProvider(email);
     expect(page.url.search).toBe('?social=pending');
-    expect(await usersOf(email)).toHaveLength(0);
+    expect(await listUsers(email)).toHaveLength(0);
     expect(await readSessionUser(browser)).toBeNull();
     expect(await browser.getJson(PENDING, APP_URL)).toEqual({
       pending: { needs: 'terms', email },
@@ -45,14 +45,14 @@ describe('a first social sign-in', () => {
       400,
       'You must accept the Terms of Service and Privacy Policy',
     ]);
-    expect(await usersOf(email)).toHaveLength(0);
+    expect(await listUsers(email)).toHaveLength(0);
 
     app.clock.advance(60_000);
     const body = { acceptedTerms: true, timeZone: 'Europe/Oslo' };
     const { status, json } = await browser.postJson(SIGN_UP, APP_URL, body);
     expect([status, json.user.email]).toEqual([200, email]);
     expect(await readSessionUser(browser)).toMatchObject({ email, isTrialing: true });
-    expect(await usersOf(email)).toEqual([
+    expect(await listUsers(email)).toEqual([
       {
         terms_version: app.services.termsVersion,
         terms_accepted_at: app.clock.now(),
@@ -61,7 +61,7 @@ describe('a first social sign-in', () => {
     ]);
   });
 
-  it('notifies the page to continue if it runs in a popup', async () => {
+  it('asks the page that opened the popup to continue, if it runs in a popup', async () => {
     const { page } = await returnFromProvider('window@example.com', '?mode=popup');
     expect(page.text).toContain('data-outcome="social-pending"');
   });
@@ -73,10 +73,10 @@ describe('a first social sign-in', () => {
     expect(declined.status).toBe(204);
     expect(await browser.getJson(PENDING, APP_URL)).toEqual({ pending: null });
     expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
-    expect(await usersOf(email)).toHaveLength(0);
+    expect(await listUsers(email)).toHaveLength(0);
   });
 
-  it('expires after ten minutes, and creates one account however often it is sent', async () => {
+  it('expires after ten minutes, and creates one account even if its cookie was copied', async () => {
     const expired = await returnFromProvider('late@example.com');
     app.clock.advance(10 * 60_000);
     const answer = await expired.browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true });
@@ -98,7 +98,7 @@ describe('a first social sign-in', () => {
     const deletion = { password: null, confirmation: 'delete my account' };
     expect((await browser.postJson('/api/account/deletion', APP_URL, deletion)).status).toBe(204);
     expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
-    expect(await usersOf(email)).toHaveLength(0);
+    expect(await listUsers(email)).toHaveLength(0);
   });
 
   it('AU13: a copy of a declined social sign-up creates nothing', async () => {
@@ -107,10 +107,10 @@ describe('a first social sign-in', () => {
     const thief = copyOf(browser);
     await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
     expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
-    expect(await usersOf(email)).toHaveLength(0);
+    expect(await listUsers(email)).toHaveLength(0);
   });
 
-  it('requires the terms before it reclaims an account that was never confirmed', async () => {
+  it('reclaims an account that was never confirmed only after the terms are accepted', async () => {
     const { id, email, client } = await app.person('never-confirmed@example.com');
     const { browser } = await returnFromProvider(email);
     expect((await client.get('/api/account/session')).json.user).toMatchObject({ id });

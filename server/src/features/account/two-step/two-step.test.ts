@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function confirmedMember() {
+async function createConfirmedMember() {
   people += 1;
   const person = await app.person(`two-step-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -22,9 +22,9 @@ async function confirmedMember() {
 const setUp = (client: TestClient, password: string | null = PASSWORD) =>
   client.post('/api/account/two-step/setup', { password });
 
-/** A confirmed member with two-step sign-in on. The clock is at the next code. */
-async function memberWithTwoStep() {
-  const person = await confirmedMember();
+/** Creates a confirmed member with two-step sign-in on, and advances the clock to the next code. */
+async function createMemberWithTwoStep() {
+  const person = await createConfirmedMember();
   const { json } = await setUp(person.client);
   const key: string = json.key;
   const turnedOn = await person.client.post('/api/account/two-step', { code: code(key) });
@@ -50,20 +50,20 @@ const readSessionEmail = async (client: TestClient) =>
   (await client.get('/api/account/session')).json.user?.email ?? null;
 
 describe('turning on two-step sign-in', () => {
-  it('AU11: requires a confirmed address', async () => {
+  it('AU11: requires a confirmed email', async () => {
     const { client } = await app.person('unproven@example.com');
     const { status, json } = await setUp(client);
     expect([status, json.code]).toEqual([409, 'account.email_unverified']);
   });
 
   it('requires the password', async () => {
-    const { client } = await confirmedMember();
+    const { client } = await createConfirmedMember();
     expect((await setUp(client, null)).json.fields[0].path).toBe('password');
     expect((await setUp(client, 'wrong one')).json.code).toBe('account.wrong_password');
   });
 
   it('does not require a code at sign-in until a first code was confirmed', async () => {
-    const { client, email } = await confirmedMember();
+    const { client, email } = await createConfirmedMember();
     const { json } = await setUp(client);
     expect(json.uri).toBe(
       `otpauth://totp/${encodeURIComponent(`Attune:${email}`)}?secret=${json.key}&issuer=Attune`,
@@ -74,8 +74,8 @@ describe('turning on two-step sign-in', () => {
     expect(plain.json.user.email).toBe(email);
   });
 
-  it('shows ten recovery codes, logs it and sends an email', async () => {
-    const { client, email, id, recoveryCodes, key } = await memberWithTwoStep();
+  it('shows ten recovery codes, writes an audit line and sends an email', async () => {
+    const { client, email, id, recoveryCodes, key } = await createMemberWithTwoStep();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const recoveryCode of recoveryCodes)
       expect(recoveryCode).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -95,7 +95,7 @@ describe('turning on two-step sign-in', () => {
   });
 
   it('stores neither the secret nor the codes in plain text', async () => {
-    const { id, key, recoveryCodes } = await memberWithTwoStep();
+    const { id, key, recoveryCodes } = await createMemberWithTwoStep();
     const rows = await app.sql(
       `SELECT two_step::text || coalesce(string_agg(recovery_codes::text, ''), '') AS stored
        FROM two_step LEFT JOIN recovery_codes USING (user_id) WHERE user_id = $1 GROUP BY two_step`,
@@ -112,7 +112,7 @@ describe('turning on two-step sign-in', () => {
 
 describe('signing in with two steps', () => {
   it('the password alone opens no session', async () => {
-    const { email, key } = await memberWithTwoStep();
+    const { email, key } = await createMemberWithTwoStep();
     const { client, answer } = await enterPassword(email);
     expect([await readSessionEmail(client), client.cookies.size]).toEqual([null, 0]);
     const response = await answer(code(key));
@@ -127,12 +127,12 @@ describe('signing in with two steps', () => {
     ['spaces', (typed: string) => `${typed.slice(0, 3)} ${typed.slice(3)}`],
     ['a dash', (typed: string) => `${typed.slice(0, 3)}-${typed.slice(3)}`],
   ])('accepts a code with %s', async (_what, format) => {
-    const { email, key } = await memberWithTwoStep();
+    const { email, key } = await createMemberWithTwoStep();
     expect((await (await enterPassword(email)).answer(format(code(key)))).status).toBe(200);
   });
 
-  it('responds to a wrong password as it does without two steps', async () => {
-    const { email } = await memberWithTwoStep();
+  it('responds to a wrong password as for an account without two-step sign-in', async () => {
+    const { email } = await createMemberWithTwoStep();
     const { status, json } = await app.client().post('/api/account/sign-in', {
       email,
       password: 'wrong one',
@@ -141,7 +141,7 @@ describe('signing in with two steps', () => {
   });
 
   it('rejects a used code in every later sign-in', async () => {
-    const { email, key } = await memberWithTwoStep();
+    const { email, key } = await createMemberWithTwoStep();
     const typed = code(key);
     expect((await (await enterPassword(email)).answer(typed)).status).toBe(200);
     const second = await enterPassword(email);
@@ -152,7 +152,7 @@ describe('signing in with two steps', () => {
   });
 
   it('rejects the code that turned on two-step sign-in', async () => {
-    const { email, key } = await memberWithTwoStep();
+    const { email, key } = await createMemberWithTwoStep();
     app.clock.advance(-30_000);
     expect((await (await enterPassword(email)).answer(code(key))).status).toBe(400);
     app.clock.advance(30_000);
@@ -162,9 +162,9 @@ describe('signing in with two steps', () => {
     ['one challenge', false],
     ['two challenges', true],
   ])(
-    'opens one session for two parallel uses of a code with %s',
+    'opens one session if a code is sent twice at the same time with %s',
     async (_what, hasTwoChallenges) => {
-      const { email, key } = await memberWithTwoStep();
+      const { email, key } = await createMemberWithTwoStep();
       const first = await enterPassword(email);
       const second = hasTwoChallenges ? await enterPassword(email) : first;
       const typed = code(key);
@@ -177,7 +177,7 @@ describe('signing in with two steps', () => {
   );
 
   it('a challenge works once', async () => {
-    const { email, key } = await memberWithTwoStep();
+    const { email, key } = await createMemberWithTwoStep();
     const { answer } = await enterPassword(email);
     expect((await answer(code(key))).status).toBe(200);
     const again = await answer(code(key, 1));
@@ -185,15 +185,15 @@ describe('signing in with two steps', () => {
   });
 
   it('rejects the codes of another user', async () => {
-    const [victim, attacker] = [await memberWithTwoStep(), await memberWithTwoStep()];
+    const [victim, attacker] = [await createMemberWithTwoStep(), await createMemberWithTwoStep()];
     const { answer, client } = await enterPassword(victim.email);
     expect((await answer(code(attacker.key))).status).toBe(400);
     expect((await answer(attacker.recoveryCodes[0] ?? '')).status).toBe(400);
     expect(await readSessionEmail(client)).toBeNull();
   });
 
-  it('refuses codes after five wrong ones, but the owner can sign in from another address', async () => {
-    const { email, key } = await memberWithTwoStep();
+  it('refuses codes after five wrong ones, but the owner can sign in from another IP address', async () => {
+    const { email, key } = await createMemberWithTwoStep();
     const { answer } = await enterPassword(email);
     const statuses = [];
     for (let round = 0; round < 6; round += 1) statuses.push((await answer('000000')).status);
@@ -208,7 +208,7 @@ describe('signing in with two steps', () => {
   });
 
   it('a challenge ends after ten minutes, and with a password change', async () => {
-    const { email, key, client } = await memberWithTwoStep();
+    const { email, key, client } = await createMemberWithTwoStep();
     const expired = await enterPassword(email);
     app.clock.advance(10 * 60_000);
     expect((await expired.answer(code(key))).json.code).toBe('account.challenge_over');
@@ -220,7 +220,7 @@ describe('signing in with two steps', () => {
   });
 
   it('still requires a code after a password reset', async () => {
-    const { email, key } = await memberWithTwoStep();
+    const { email, key } = await createMemberWithTwoStep();
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
     const reset = await app.client().post('/api/account/password-reset', {
@@ -231,8 +231,8 @@ describe('signing in with two steps', () => {
     expect((await (await enterPassword(email)).answer(code(key))).status).toBe(200);
   });
 
-  it('a secret copied to another user does not work', async () => {
-    const [one, other] = [await memberWithTwoStep(), await memberWithTwoStep()];
+  it('rejects a code if the stored secret was copied from another user', async () => {
+    const [one, other] = [await createMemberWithTwoStep(), await createMemberWithTwoStep()];
     await app.sql(
       'UPDATE two_step SET secret = (SELECT secret FROM two_step WHERE user_id = $1) WHERE user_id = $2',
       [one.id, other.id],
@@ -243,8 +243,8 @@ describe('signing in with two steps', () => {
 });
 
 describe('recovery codes', () => {
-  it('each works once in any spelling, and its use is emailed', async () => {
-    const { email, recoveryCodes, client } = await memberWithTwoStep();
+  it('each works once in any spelling, and the owner gets an email about its use', async () => {
+    const { email, recoveryCodes, client } = await createMemberWithTwoStep();
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect((await (await enterPassword(email)).answer(typed)).status).toBe(200);
@@ -259,7 +259,7 @@ describe('recovery codes', () => {
   });
 
   it('new codes replace the old ones', async () => {
-    const { client, email, recoveryCodes, key } = await memberWithTwoStep();
+    const { client, email, recoveryCodes, key } = await createMemberWithTwoStep();
     const path = '/api/account/two-step/recovery-codes';
     expect((await client.post(path, { password: 'wrong one' })).status).toBe(400);
     const { json } = await client.post(path, { password: PASSWORD, code: code(key) });
@@ -275,7 +275,7 @@ describe('turning off two-step sign-in', () => {
     client.post('/api/account/two-step/off', { password, code: typed });
 
   it('requires the password and a code', async () => {
-    const { client, key, email } = await memberWithTwoStep();
+    const { client, key, email } = await createMemberWithTwoStep();
     expect((await turnOff(client, code(key), 'wrong one')).json.code).toBe(
       'account.wrong_password',
     );
@@ -288,7 +288,7 @@ describe('turning off two-step sign-in', () => {
   });
 
   it('limits wrong codes', async () => {
-    const { client } = await memberWithTwoStep();
+    const { client } = await createMemberWithTwoStep();
     const statuses = [];
     for (let round = 0; round < 6; round += 1) {
       statuses.push((await turnOff(client, '000000')).status);

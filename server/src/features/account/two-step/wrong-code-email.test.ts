@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function memberWithTwoStep() {
+async function createMemberWithTwoStep() {
   people += 1;
   const { id, email, client } = await app.person(`wrong-code-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
@@ -38,7 +38,7 @@ const warningsTo = async (email: string) =>
 
 describe('AU18: the correct password with a wrong code', () => {
   it('AU18: is reported to the owner by email, once a day', async () => {
-    const { email } = await memberWithTwoStep();
+    const { email } = await createMemberWithTwoStep();
     expect(await signIn(stranger(1), email, WRONG_CODE)).toBe(400);
     const [warning] = await warningsTo(email);
     expect(warning?.text_body).toContain('someone entered the password');
@@ -52,7 +52,7 @@ describe('AU18: the correct password with a wrong code', () => {
   });
 
   it('AU18: sends nothing for a wrong password, the correct code, or a known device', async () => {
-    const { email, code } = await memberWithTwoStep();
+    const { email, code } = await createMemberWithTwoStep();
     expect(await signIn(stranger(20), email, WRONG_CODE, 'wrong guess')).toBe(401);
     const ownDevice = app.client();
     expect(await signIn(ownDevice, email, code())).toBe(200);

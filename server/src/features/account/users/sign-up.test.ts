@@ -40,7 +40,7 @@ describe('AU1: the server validates a sign-up itself', () => {
     expect(await app.sql('SELECT FROM trial_claims')).toHaveLength(0);
   });
 
-  it('reports all issues at once', async () => {
+  it('reports all issues together', async () => {
     const answer = await app.client().post('/api/account/sign-up', {});
     expect(answer.json.fields.map((field: { path: string }) => field.path)).toEqual([
       'name',
@@ -85,7 +85,7 @@ describe('a sign-up', () => {
     expect(answer.json.code).toBe('account.email_taken');
   });
 
-  it('AU15: treats case and Unicode forms of an address as one account', async () => {
+  it('AU15: treats other letter cases and Unicode forms of an email as the same account', async () => {
     for (const email of [
       'ILSE@EXAMPLE.COM',
       ' ilse@example.com ',
@@ -127,7 +127,7 @@ describe('a sign-up', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('RL1: is limited by address, with the time to wait', async () => {
+  it('RL1: is limited by IP address, and the response says how long to wait', async () => {
     const client = app.client({ localAddress: '127.0.0.9' });
     await app.sql("INSERT INTO rate_limits VALUES ('sign-up:127.0.0.9', $1, 200)", [
       new Date(app.clock.now().getTime() + 60_000),

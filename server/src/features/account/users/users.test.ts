@@ -67,7 +67,7 @@ describe('the user document', () => {
   it.each([
     ['a blank name', { name: ' ' }, 'Full name is required'],
     [
-      'a zone that does not exist',
+      'a time zone that does not exist',
       { timeZone: 'Moon/Base' },
       'Please choose a time zone from the list',
     ],
@@ -108,7 +108,7 @@ describe('the user document', () => {
     expect((await client.get(`/api/users/${id}`)).json).toEqual(before);
   });
 
-  it('AC3: a prototype in the body is rejected, not followed', async () => {
+  it('AC3: rejects a body with a prototype', async () => {
     const { client, id } = await app.person('proto@example.com');
     const answer = await client.send('PATCH', `/api/users/${id}`, '{"__proto__":{"role":"admin"}}');
     expect(answer.status).toBe(400);
@@ -132,7 +132,7 @@ describe('sub-documents', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and can be ended one by one or all others at once', async () => {
+  it('are listed, and can be ended one by one or all others together', async () => {
     const { client, email } = await app.person('devices@example.com');
     const others = await Promise.all(
       [1, 2].map(async () => {

@@ -49,15 +49,18 @@ test('AU7: signing out closes that session’s stream, and no other', async () =
   const jonas = await firstNode.person('jonas@example.com');
   const elsewhere = secondNode.client();
   await elsewhere.post('/api/account/sign-in', { email: jonas.email, password: 'correct horse' });
-  const here = await watch(secondNode, jonas);
-  const there = await watch(firstNode, { id: jonas.id, client: elsewhere });
+  const signedOutStream = await watch(secondNode, jonas);
+  const otherStream = await watch(firstNode, { id: jonas.id, client: elsewhere });
   await waitFor(() =>
-    expect([names(here)[0], names(there)[0]]).toEqual(['Maren Holt', 'Maren Holt']),
+    expect([names(signedOutStream)[0], names(otherStream)[0]]).toEqual([
+      'Maren Holt',
+      'Maren Holt',
+    ]),
   );
   await jonas.client.post('/api/account/sign-out');
-  await waitFor(() => expect(here.isEnded).toBe(true));
-  expect(here.events.at(-1)?.event).toBe('signed-out');
-  expect(there.isEnded).toBe(false);
+  await waitFor(() => expect(signedOutStream.isEnded).toBe(true));
+  expect(signedOutStream.events.at(-1)?.event).toBe('signed-out');
+  expect(otherStream.isEnded).toBe(false);
 });
 
 const CHANGES = {
@@ -126,7 +129,7 @@ test("another user's stream cannot be opened", async () => {
   expect((await watch(firstNode, { id: own.id, client: firstNode.client() })).status).toBe(401);
 });
 
-test('RL2: a user has at most 20 live streams; the oldest are closed and say why', async () => {
+test('RL2: a user has at most 20 live streams; the oldest are closed with a “replaced” event', async () => {
   const owner = await firstNode.person('many-streams@example.com');
   const other = await firstNode.person('one-stream@example.com');
   const otherStream = await watch(firstNode, other);
@@ -141,7 +144,7 @@ test('RL2: a user has at most 20 live streams; the oldest are closed and say why
   for (const { events } of streams.slice(0, 5)) expect(events.at(-1)?.event).toBe('replaced');
   expect(otherStream.isEnded).toBe(false);
 
-  // A stream that disconnects makes room for the next.
+  // After one stream disconnects, a new one closes no other.
   const before = firstNode.services.streams.count();
   streams.at(-1)?.disconnect();
   await waitFor(() => expect(firstNode.services.streams.count()).toBe(before - 1));

@@ -136,7 +136,7 @@ test('AU6: a new token of the session closes the stream without signing out', as
   expect(sent).toEqual(['user Maren']);
 });
 
-test('a resync with an open session sends the document again', async () => {
+test('a resync sends the document again if the session is open', async () => {
   const { start, state, sent, notify, sessionState } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -146,7 +146,7 @@ test('a resync with an open session sends the document again', async () => {
   expect(sessionState).toHaveBeenCalledTimes(2);
 });
 
-test('changes of other features are sent at once or, after a resync, together with the document', async () => {
+test('changes of other features are sent immediately or, after a resync, together with the document', async () => {
   const { start, sent, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toEqual(['user Maren']));
@@ -163,7 +163,7 @@ test('changes of other features are sent at once or, after a resync, together wi
   );
 });
 
-test('broadcasts are received only once it is known that the user has access', async () => {
+test('broadcasts are received only while the user is known to have access', async () => {
   const trial = {
     subscriptionStatus: 'trialing',
     isTrialing: true,
@@ -190,7 +190,7 @@ test('a failed read closes the stream without signing out, so that the browser r
   const { start, sent, stream, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
-  readUser.mockRejectedValueOnce(new Error('the database is away'));
+  readUser.mockRejectedValueOnce(new Error('the database is unavailable'));
   notify('user:u1', 'changed');
   await waitFor(() => expect(stream.close).toHaveBeenCalledTimes(1));
   expect(sent).toEqual(['user Maren']);

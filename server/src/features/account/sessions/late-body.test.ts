@@ -14,23 +14,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function newPasskey(client: TestClient) {
+async function createCredential(client: TestClient) {
   const response = await client.post('/api/account/passkeys/options', { password: PASSWORD });
   return createSoftwarePasskey(APP_URL).make(response.json.options);
 }
 
-async function newKey(client: TestClient): Promise<string> {
+async function setUpTwoStep(client: TestClient): Promise<string> {
   const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   return json.key;
 }
 
-/** A member with a confirmed email, a passkey and a connected provider. */
-async function member() {
+/** Creates a member with a confirmed email, a passkey and a connected provider. */
+async function createMember() {
   people += 1;
-  const person = await app.person(`held-open-${people}@example.com`);
+  const person = await app.person(`late-body-${people}@example.com`);
   const { id, client } = person;
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-  const credential = await newPasskey(client);
+  const credential = await createCredential(client);
   const passkey = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
   const [identity] = await app.sql<{ id: string }>(
     `INSERT INTO social_identities (issuer, subject, user_id, created_at)
@@ -40,7 +40,7 @@ async function member() {
   return { ...person, passkeyId: passkey.json.id as string, identityId: identity?.id ?? '' };
 }
 
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 type Change = {
   path: (owner: Member) => string;
   body: (owner: Member) => object | Promise<object>;
@@ -53,9 +53,9 @@ const proof = () => ({ password: PASSWORD });
 const CHANGES: Record<string, Change> = {
   'adding a passkey': {
     path: () => '/api/account/passkeys',
-    body: async ({ client }) => ({ name: 'Phone', credential: await newPasskey(client) }),
+    body: async ({ client }) => ({ name: 'Phone', credential: await createCredential(client) }),
   },
-  'beginning a passkey': { path: () => '/api/account/passkeys/options', body: proof },
+  'beginning to create a passkey': { path: () => '/api/account/passkeys/options', body: proof },
   'removing a passkey': {
     path: ({ passkeyId }) => `/api/account/passkeys/${passkeyId}/removal`,
     body: proof,
@@ -68,7 +68,9 @@ const CHANGES: Record<string, Change> = {
   'setting up two-step sign-in': { path: () => '/api/account/two-step/setup', body: proof },
   'turning two-step sign-in on': {
     path: () => '/api/account/two-step',
-    body: async ({ client }) => ({ code: generateTotpCode(await newKey(client), app.clock.now()) }),
+    body: async ({ client }) => ({
+      code: generateTotpCode(await setUpTwoStep(client), app.clock.now()),
+    }),
   },
   'turning two-step sign-in off': {
     path: () => '/api/account/two-step/off',
@@ -95,7 +97,7 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** All sign-in methods of the account, and the emails sent to its owner. */
+/** Reads all sign-in methods of the account, and the emails sent to its owner. */
 async function readState({ id, email }: Member) {
   const own = ['passkeys', 'social_identities', 'two_step', 'recovery_codes', 'account_links'];
   const tables = await Promise.all(
@@ -105,12 +107,12 @@ async function readState({ id, email }: Member) {
   return { account, tables, emails: await app.emailsTo(email) };
 }
 
-describe('AU7: a request held open past a remote sign-out', () => {
+describe('AU7: a request whose body arrives after a sign-out on another device', () => {
   it.each(Object.entries(CHANGES))('changes nothing: %s', async (_, change) => {
-    const owner = await member();
+    const owner = await createMember();
     let code = {};
     if (change.hasTwoStep) {
-      const key = await newKey(owner.client);
+      const key = await setUpTwoStep(owner.client);
       await owner.client.post('/api/account/two-step', {
         code: generateTotpCode(key, app.clock.now()),
       });
