@@ -97,12 +97,15 @@ function maskEmail(email: string): string {
 }
 
 type DeviceFacts = ChangeFacts & {
-  /** The user agent, which anyone can fill with words of their own. */
+  /** The user agent, into which anyone can write any text. */
   device: string;
   ip: string;
 };
 
-/** Names only what is known: an intruder's own words in our email could ask for a code. */
+/**
+ * Names only known browsers and systems: other text of an intruder's user agent could ask for a
+ * code.
+ */
 function describeDevice({ device, ip }: DeviceFacts): string {
   return `${getDeviceName(device)}, at the network address ${toShortLine(ip)}.`;
 }

@@ -10,20 +10,20 @@ import {
 } from '#platform/http/rate-limit.repository.ts';
 
 /**
- * Wrong guesses are counted by account and address together, so that the owner is not locked out at
- * another address.
+ * Wrong guesses are counted by account and IP address together, so that the owner can still sign in
+ * from another address.
  */
 export const SIGN_IN_ATTEMPTS = perQuarterHour('sign-in', 8);
 /**
- * Counts only failures: a success is refunded, so that many users behind one address are not locked
- * out.
+ * Counts only failures: a success is not counted, so that many users behind one IP address are not
+ * locked out.
  */
 export const SIGN_INS_BY_NETWORK = perQuarterHour('sign-in-address', 100);
 /** Limits audit lines, so that no one can fill the log. */
 export const SOCIAL_REFUSALS_BY_ADDRESS = perQuarterHour('social-refused', 100);
 /**
- * Wrong guesses for one account, from any number of addresses. The waits grow: 15 minutes after 20,
- * hours after 40, up to a day after 80. Known devices are not counted here.
+ * Wrong guesses for one account, from any number of IP addresses. The waits grow: 15 minutes after
+ * 20, hours after 40, up to a day after 80. Known devices are not counted here.
  */
 export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
   perQuarterHour('sign-in-account', 20),
@@ -32,7 +32,7 @@ export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
 ];
 export const SIGN_UPS_BY_NETWORK = perHour('sign-up', 200);
 export const RESETS_BY_EMAIL = perHour('reset', 3);
-/** Limits the emails to one mailbox, from any number of requesting addresses. */
+/** Limits the reset emails to one mailbox, whatever the number of requesting IP addresses. */
 export const RESET_EMAILS_BY_RECIPIENT = perHour('reset-mail', 10);
 export const RESETS_BY_NETWORK = perHour('reset-address', 30);
 export const PASSWORD_CHECKS = perQuarterHour('password-check', 10);
@@ -43,17 +43,17 @@ export const PASSWORD_CHECKS = perQuarterHour('password-check', 10);
  */
 export const PASSWORD_CHECKS_BY_DAY = perDay('password-check-day', 80);
 /**
- * Wrong codes are counted by user and address together, so that someone who knows the password and
- * guesses at another address does not lock the owner out.
+ * Wrong codes are counted by user and IP address together, so that someone who knows the password
+ * and guesses codes at another address does not lock the owner out.
  */
 export const TWO_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
-/** Wrong codes from any number of addresses: too few guesses to hit one code in a million. */
+/** Wrong codes from any number of IP addresses: too few guesses to hit one code in a million. */
 export const TWO_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
 export const TWO_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
 export const WRONG_CODE_EMAILS = perDay('wrong-code-mail', 1);
 /** Wrong codes in a setup, counted apart so that a session alone cannot use up the others. */
 export const SETUP_ATTEMPTS = perQuarterHour('two-step-setup', 5);
-/** Wrong codes entered to confirm a change. The limit keeps a stolen session from guessing one. */
+/** Wrong codes entered to confirm a change. Someone with a stolen session cannot guess a code. */
 export const STEP_UP_ATTEMPTS_BY_DAY = perDay('step-up-day', 50);
 /**
  * Counts all known devices of an account together, because an intruder may have registered many.

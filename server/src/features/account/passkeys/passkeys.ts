@@ -146,9 +146,8 @@ async function verifyRegistration(services: Services, response: RegistrationResp
 }
 
 /**
- * Drops what the authenticator says about its maker, as browsers do for sites that do not ask for
- * it. Verifying it would request the URLs in its certificates, which anyone can make up (SECURITY
- * SS1).
+ * Drops the attestation of the authenticator, as browsers do for sites that do not request it.
+ * Verifying it would request the URLs in its certificates, which anyone can forge (SECURITY SS1).
  */
 function withoutAttestation(credential: RegistrationResponseJSON): RegistrationResponseJSON {
   const { response } = credential;

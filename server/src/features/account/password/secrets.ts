@@ -47,7 +47,7 @@ function keyedHash(appSecret: string, purpose: string, value: string): Buffer {
 
 /**
  * Returns the hash of a challenge that a provider identity has to answer with a code. It is found only
- * together with the identity: without it, the code would stand in for the password (SECURITY AU16).
+ * together with the identity: without it, a code alone would replace the password (SECURITY AU16).
  */
 export function identityChallengeHash(
   appSecret: string,

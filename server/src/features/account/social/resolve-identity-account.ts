@@ -44,7 +44,7 @@ export async function resolveIdentityAccount(
   if (!email || !isEmailAddress(email)) {
     throw accountError('account.social_no_email');
   }
-  // In look-alike letters it may be another mailbox than the one that its account would stand for.
+  // An email with look-alike letters may be another mailbox, although its account key is the same.
   if (!isSameSpelling(email, plainEmail(email))) throw accountError('account.social_refused');
   const user = await lockUserByEmail(tx, email);
   const account = user && { isEmailVerified: user.emailVerifiedAt !== null };
