@@ -53,7 +53,7 @@ export function composeServices({
     ...parts,
     db: connection.db,
     reads,
-    limits: createRateLimiter(connection.db, parts.clock),
+    limits: createRateLimiter(connection.db, parts.clock, { waitsForDisk: false }),
     live: createLiveHub(
       liveBusUrl ? createRedisSource(liveBusUrl) : createPostgresSource(databaseUrl),
       parts.log,

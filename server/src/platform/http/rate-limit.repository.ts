@@ -35,9 +35,21 @@ export type RateLimiter = {
 
 const keyOf = ({ name }: Limit, subject: string) => `${name}:${subject}`;
 
+type Options = {
+  /**
+   * False if a request does not wait until its attempt is on disk: one that is lost in a crash does
+   * no harm. In a transaction, this would also apply to everything else that it writes.
+   */
+  waitsForDisk?: boolean;
+};
+
 /** Keeps the counters in PostgreSQL, so that all nodes share them (SECURITY RL1). */
-export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
-  const countAttempt = prepareCountAttempt(db);
+export function createRateLimiter(
+  db: Executor,
+  clock: Clock,
+  { waitsForDisk = true }: Options = {},
+): RateLimiter {
+  const countAttempt = prepareCountAttempt(db, waitsForDisk);
   const limiter: RateLimiter = {
     async consume(limit, subject) {
       const now = clock.now();
@@ -80,7 +92,7 @@ export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
  * Counts in the current window, or starts a new one. The statement is prepared, because most
  * requests run it.
  */
-function prepareCountAttempt(db: Executor) {
+function prepareCountAttempt(db: Executor, waitsForDisk: boolean) {
   const { key, windowEndsAt, count } = rateLimits;
   const isOver = sql`${windowEndsAt} <= ${sql.placeholder('now')}::timestamptz`;
   return db
@@ -97,6 +109,10 @@ function prepareCountAttempt(db: Executor) {
         windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${windowEndsAt} END`,
       },
     })
-    .returning({ count, endsAt: windowEndsAt })
-    .prepare('count_attempt');
+    .returning({
+      count,
+      endsAt: windowEndsAt,
+      ...(waitsForDisk ? {} : { durability: sql`set_config('synchronous_commit', 'off', true)` }),
+    })
+    .prepare(waitsForDisk ? 'count_attempt_durably' : 'count_attempt');
 }
