@@ -1,4 +1,4 @@
-export { users } from './account.tables.ts';
+export { consents, users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
 export { canSendEmail } from './emails/can-send-email.ts';
 export { hashPassword, isPasswordCorrect } from './password/secrets.ts';

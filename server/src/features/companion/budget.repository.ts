@@ -4,49 +4,47 @@ import {
   type BudgetUsage,
   EMPTY_BUDGET_USAGE,
 } from '@attune/domain/companion/budget';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/db/database.ts';
-import { prepareOnce } from '#platform/db/prepare-once.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Executor, violatesNotNull } from '#platform/db/database.ts';
 import { companionDays as days } from './companion.tables.ts';
 
 /** The part of the day's budget that a reply reserves while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };
 
-/** Thrown when nothing is left of the day's budget for the reply's group. */
-export class OutOfBudget extends Error {}
-
 const isFree = (group: BudgetGroup | null) => group !== null && group !== 'paid';
 
 /**
- * Reserves budget for a reply; throws if its group has none left. Check and reservation are one
- * update, so the limits hold across all nodes. It locks the day's row, so it comes last in a
- * transaction to hold the lock only briefly.
+ * Reserves budget for the reply of the step `usage`. Check and reservation are one update, so the
+ * limits hold across all nodes. It locks the day's row, so it comes last: it must not wait for other
+ * rows while it holds that lock. If no budget is left, it sets a null that the column rejects, which
+ * undoes the whole statement.
  */
-export async function holdBudget(tx: Executor, day: string, hold: BudgetHold) {
-  if (await addHold(tx, day, hold)) return;
-  // The day may have no row yet.
-  await tx.insert(days).values({ day, costMicros: 0 }).onConflictDoNothing();
-  if (!(await addHold(tx, day, hold))) throw new OutOfBudget();
-}
+export const HOLD_BUDGET = sql`
+  INSERT INTO companion_days AS today
+    (day, cost_micros, held_micros, free_micros, unverified_micros)
+  SELECT day, 0, held_micros,
+    CASE WHEN budget_group <> 'paid' THEN held_micros ELSE 0 END,
+    CASE WHEN budget_group = 'unverified' THEN held_micros ELSE 0 END
+  FROM usage
+  ON CONFLICT (day) DO UPDATE SET
+    held_micros = CASE
+      WHEN today.cost_micros + today.held_micros >= ${sql.placeholder('limitOfAll')}::bigint
+        OR today.free_micros >= ${sql.placeholder('limitOfFree')}::bigint
+        OR today.unverified_micros >= ${sql.placeholder('limitOfUnverified')}::bigint
+      THEN NULL ELSE today.held_micros + excluded.held_micros END,
+    free_micros = today.free_micros + excluded.free_micros,
+    unverified_micros = today.unverified_micros + excluded.unverified_micros`;
 
-async function addHold(tx: Executor, day: string, { group, micros, limits }: BudgetHold) {
-  const { rowCount } = await tx
-    .update(days)
-    .set({
-      heldMicros: sql`${days.heldMicros} + ${micros}`,
-      freeMicros: sql`${days.freeMicros} + ${isFree(group) ? micros : 0}`,
-      unverifiedMicros: sql`${days.unverifiedMicros} + ${group === 'unverified' ? micros : 0}`,
-    })
-    .where(
-      and(
-        eq(days.day, day),
-        lt(sql`${days.costMicros} + ${days.heldMicros}`, limits.all),
-        isFree(group) ? lt(days.freeMicros, limits.free) : undefined,
-        group === 'unverified' ? lt(days.unverifiedMicros, limits.unverified) : undefined,
-      ),
-    );
-  return rowCount === 1;
-}
+/** The values of `HOLD_BUDGET`; null means that a limit does not apply to the group. */
+export const toBudgetLimits = ({ group, limits }: BudgetHold) => ({
+  limitOfAll: limits.all,
+  limitOfFree: isFree(group) ? limits.free : null,
+  limitOfUnverified: group === 'unverified' ? limits.unverified : null,
+});
+
+/** True if `HOLD_BUDGET` failed because nothing is left of the day's budget for the group. */
+export const isOutOfBudget = (error: unknown): boolean =>
+  violatesNotNull(error, 'companion_days', 'held_micros');
 
 export type Spending = {
   day: string;
@@ -84,18 +82,14 @@ function sum<Item>(items: readonly Item[], toNumber: (item: Item) => number): nu
   return items.reduce((total, item) => total + toNumber(item), 0);
 }
 
-const prepareDay = prepareOnce((db) =>
-  db
-    .select()
-    .from(days)
-    .where(eq(days.day, sql.placeholder('day')))
-    .prepare('companion_day'),
-);
-
 export async function readBudgetDay(db: Executor, day: string): Promise<BudgetUsage> {
-  const [row] = await prepareDay(db).execute({ day });
-  if (!row) return EMPTY_BUDGET_USAGE;
-  const { costMicros, heldMicros, freeMicros, unverifiedMicros } = row;
+  const [row] = await db.select().from(days).where(eq(days.day, day));
+  return toBudgetUsage(row ?? null);
+}
+
+export function toBudgetUsage(day: typeof days.$inferSelect | null): BudgetUsage {
+  if (!day) return EMPTY_BUDGET_USAGE;
+  const { costMicros, heldMicros, freeMicros, unverifiedMicros } = day;
   return { all: costMicros + heldMicros, free: freeMicros, unverified: unverifiedMicros };
 }
 

@@ -1,8 +1,7 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { prepareOnce } from '#platform/db/prepare-once.ts';
-import { type BudgetHold, holdBudget, settleBudget } from './budget.repository.ts';
+import { settleBudget } from './budget.repository.ts';
 import { companionUsage as usage } from './companion.tables.ts';
 
 /** The time of the database clock, which all nodes share. */
@@ -18,42 +17,6 @@ const isCountedOnDay = (userId: string, day: string) =>
 
 export function countMessagesOfDay(db: Executor, userId: string, day: string): Promise<number> {
   return db.$count(usage, isCountedOnDay(userId, day));
-}
-
-const prepareUsageOfDay = prepareOnce((db) =>
-  db
-    .select({
-      messages: sql<number>`count(*)::int`,
-      tokens: sql<number>`coalesce(sum(${usage.inputTokens} + ${usage.outputTokens}), 0)::int`,
-    })
-    .from(usage)
-    .where(
-      and(
-        eq(usage.userId, sql.placeholder('userId')),
-        eq(usage.day, sql.placeholder('day')),
-        isCounted,
-      ),
-    )
-    .prepare('companion_usage_of_day'),
-);
-
-export async function readUsageOfDay(db: Executor, userId: string, day: string) {
-  const [row] = await prepareUsageOfDay(db).execute({ userId, day });
-  return row ?? { messages: 0, tokens: 0 };
-}
-
-const prepareRunningReply = prepareOnce((db) =>
-  db
-    .select({ id: usage.messageId, isStale: sql<boolean>`${usage.aliveAt} < ${STALE_SINCE}` })
-    .from(usage)
-    .where(and(eq(usage.userId, sql.placeholder('userId')), isNotNull(usage.aliveAt)))
-    .prepare('companion_running_reply'),
-);
-
-/** The reply that is being written for a user, if there is one. */
-export async function findRunningReply(db: Executor, userId: string) {
-  const [row] = await prepareRunningReply(db).execute({ userId });
-  return row ?? null;
 }
 
 /**
@@ -72,33 +35,6 @@ export async function listRequestTimes(
     .orderBy(desc(usage.createdAt))
     .limit(limit);
   return rows.map(({ createdAt }) => createdAt);
-}
-
-export type NewUsage = {
-  id: string;
-  userId: string;
-  /** Null for a temporary chat. */
-  messageId: string | null;
-  model: string;
-  inputTokens: number;
-  day: string;
-  createdAt: Date;
-  hold: BudgetHold | null;
-};
-
-/**
- * Records that a reply starts. A unique index allows one running reply per user. Reserves the cost
- * of `hold`, and throws if the day's budget is used up.
- */
-export async function insertUsage(tx: Executor, { hold, ...row }: NewUsage): Promise<void> {
-  await tx.insert(usage).values({
-    ...row,
-    isTemporary: row.messageId === null,
-    aliveAt: DATABASE_NOW,
-    heldMicros: hold?.micros ?? 0,
-    budgetGroup: hold?.group ?? null,
-  });
-  if (hold) await holdBudget(tx, row.day, hold);
 }
 
 export type FinalUsage = {

@@ -88,7 +88,13 @@ const CONNECTION_ERRORS = new Set([
   '08006',
 ]);
 
-type DatabaseError = Error & { code?: string; constraint?: string; detail?: string };
+type DatabaseError = Error & {
+  code?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+};
 
 function listCauses(error: unknown): DatabaseError[] {
   const chain: DatabaseError[] = [];
@@ -112,6 +118,13 @@ export function isConnectionError(error: unknown): boolean {
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return listCauses(error).some(
     ({ code, constraint: name }) => code === '23505' && name === constraint,
+  );
+}
+
+export function violatesNotNull(error: unknown, table: string, column: string): boolean {
+  return listCauses(error).some(
+    ({ code, table: ofTable, column: name }) =>
+      code === '23502' && ofTable === table && name === column,
   );
 }
 

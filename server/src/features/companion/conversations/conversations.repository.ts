@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { prepareOnce } from '#platform/db/prepare-once.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
@@ -55,20 +54,6 @@ export async function findConversation(db: Executor, userId: string, id: string)
     .select(columns)
     .from(conversations)
     .where(and(eq(conversations.userId, userId), eq(conversations.id, id)));
-  return row ?? null;
-}
-
-/** Finds a conversation of any user. */
-const prepareAnyConversation = prepareOnce((db) =>
-  db
-    .select()
-    .from(conversations)
-    .where(eq(conversations.id, sql.placeholder('id')))
-    .prepare('any_conversation'),
-);
-
-export async function findAnyConversation(db: Executor, id: string) {
-  const [row] = await prepareAnyConversation(db).execute({ id });
   return row ?? null;
 }
 

@@ -36,13 +36,14 @@ export async function answerTemporary(
   const usage = { id: newId(now), day: getUsageDay(now) };
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
   const outcome = await insertTemporaryReply(db, {
-    ...usage,
     userId: user.id,
-    messageId: null,
-    model: model.label,
-    inputTokens,
-    createdAt: now,
-    hold: createBudgetHold(services, user),
+    usage: {
+      ...usage,
+      model: model.label,
+      inputTokens,
+      createdAt: now,
+      hold: createBudgetHold(services, user),
+    },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
   if (outcome === 'no-budget') return throwBudgetError(services, user);

@@ -55,8 +55,6 @@ export async function continueReply(
     writer: replies.writer,
     usage: {
       ...usage,
-      userId: user.id,
-      messageId: replyId,
       model: model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('') + body.text),
       createdAt: now,

@@ -1,137 +1,190 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
-import { OutOfBudget } from '../budget.repository.ts';
-import { conversations, companionMessages as messages } from '../companion.tables.ts';
+import { prepareOnce, withSteps } from '#platform/db/prepare-once.ts';
+import {
+  type BudgetHold,
+  HOLD_BUDGET,
+  isOutOfBudget,
+  toBudgetLimits,
+} from '../budget.repository.ts';
+import type { conversations } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
-import { DATABASE_NOW, insertUsage, type NewUsage } from '../usage.repository.ts';
+import { DATABASE_NOW } from '../usage.repository.ts';
 
-type NewConversation = Pick<typeof conversations.$inferInsert, 'id' | 'userId' | 'createdAt'> & {
+type NewUsage = {
+  id: string;
+  model: string;
+  inputTokens: number;
+  day: string;
+  createdAt: Date;
+  hold: BudgetHold | null;
+};
+
+type NewConversation = Pick<typeof conversations.$inferInsert, 'id' | 'userId'> & {
   /** Null if the conversation already exists. */
   title: Buffer | null;
 };
-type NewMessage = Pick<MessageRow, 'id' | 'parentId' | 'body' | 'createdAt'>;
+type NewMessage = Pick<MessageRow, 'id' | 'parentId' | 'body'>;
 
-export type NewReply = {
+type NewReply = {
   conversation: NewConversation;
   /** Null if the message to answer is already stored. */
   message: NewMessage | null;
-  reply: NewMessage & { writer: string };
+  reply: NewMessage & { createdAt: Date; writer: string };
   usage: NewUsage;
 };
 
 /**
  * `busy`: another reply is being written. `taken`: one of the ids is in use. `unknown`: the
- * conversation does not exist. `no-budget`: nothing is left of the day's budget for this user.
+ * conversation or the reply to continue does not exist. `no-budget`: nothing is left of the day's
+ * budget for this user.
  */
-export type InsertReplyOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
+type StartOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
+
+const { placeholder: value } = sql;
 
 /** Stores everything that must not be lost, before the model is called. */
-export async function insertReply(db: Database, newReply: NewReply): Promise<InsertReplyOutcome> {
+export function insertReply(db: Database, newReply: NewReply): Promise<StartOutcome> {
   const { conversation, message, reply, usage } = newReply;
-  const origin = { conversationId: conversation.id, userId: conversation.userId };
-  try {
-    return await db.transaction(async (tx) => {
-      if (!(await saveConversation(tx, conversation, reply.id))) return 'unknown';
-      const question = message && {
-        ...message,
-        ...origin,
-        role: 'person' as const,
-        status: 'done' as const,
-        endedAt: message.createdAt,
-      };
-      const answer = {
-        ...reply,
-        ...origin,
-        role: 'companion' as const,
-        status: 'streaming' as const,
-        aliveAt: DATABASE_NOW,
-      };
-      await tx.insert(messages).values(question ? [question, answer] : [answer]);
-      await insertUsage(tx, usage);
-      return 'begun';
-    });
-  } catch (error) {
-    const isTaken =
-      violatesUnique(error, 'companion_messages_pkey') ||
-      violatesUnique(error, 'conversations_pkey');
-    return isTaken ? 'taken' : toRefusal(error);
-  }
+  const kind = conversation.title ? 'new-conversation' : message ? 'new-message' : 'other-reply';
+  return start(prepareInsertReply(db, kind, toLimit(usage)), usage, {
+    conversationId: conversation.id,
+    userId: conversation.userId,
+    title: conversation.title,
+    messageId: reply.parentId,
+    messageParentId: message?.parentId,
+    messageBody: message?.body,
+    replyId: reply.id,
+    replyBody: reply.body,
+    repliedAt: reply.createdAt.toISOString(),
+    writer: reply.writer,
+  });
 }
 
-/** Creates the conversation or makes it show the new reply; returns false if it does not exist. */
-async function saveConversation(
-  tx: Executor,
-  { id, userId, title, createdAt: now }: NewConversation,
-  leafId: string,
-): Promise<boolean> {
-  if (title !== null) {
-    const row = { id, userId, title, leafId, createdAt: now, updatedAt: now };
-    await tx.insert(conversations).values(row);
-    return true;
-  }
-  const { rowCount } = await tx
-    .update(conversations)
-    .set({ leafId, updatedAt: now })
-    .where(
-      and(
-        eq(conversations.id, id),
-        eq(conversations.userId, userId),
-        isNull(conversations.deletedAt),
-      ),
-    );
-  return rowCount !== 0;
-}
+/** Raw SQL: one statement instead of seven, because the user waits for the first word (P7). */
+const prepareInsertReply = prepareOnce(
+  (db, kind: 'new-conversation' | 'new-message' | 'other-reply', limit: Limit) => {
+    const now = sql`${value('createdAt')}::timestamptz`;
+    const newConversation = sql`
+      INSERT INTO conversations (id, user_id, title, leaf_id, created_at, updated_at)
+      VALUES (${value('conversationId')}, ${value('userId')}, ${value('title')},
+        ${value('replyId')}, ${now}, ${now})
+      RETURNING id, user_id`;
+    const existingConversation = sql`
+      UPDATE conversations SET leaf_id = ${value('replyId')}, updated_at = ${now}
+      WHERE id = ${value('conversationId')} AND user_id = ${value('userId')}
+        AND deleted_at IS NULL
+      RETURNING id, user_id`;
+    const message = sql`
+      INSERT INTO companion_messages
+        (id, conversation_id, user_id, parent_id, role, body, status, created_at, ended_at)
+      SELECT ${value('messageId')}::uuid, id, user_id, ${value('messageParentId')}::uuid,
+        'person', ${value('messageBody')}::bytea, 'done', ${now}, ${now}
+      FROM conversation
+      RETURNING conversation_id, user_id`;
+    const reply = sql`
+      INSERT INTO companion_messages
+        (id, conversation_id, user_id, parent_id, role, body, status, writer, alive_at, created_at)
+      SELECT ${value('replyId')}::uuid, conversation.id, conversation.user_id,
+        ${value('messageId')}::uuid, 'companion', ${value('replyBody')}::bytea, 'streaming',
+        ${value('writer')}::uuid, ${DATABASE_NOW}, ${value('repliedAt')}::timestamptz
+      FROM conversation${sql.raw(kind === 'other-reply' ? '' : ', message')}
+      RETURNING id, user_id`;
+    const steps = {
+      conversation: kind === 'new-conversation' ? newConversation : existingConversation,
+      ...(kind === 'other-reply' ? {} : { message }),
+      reply,
+    };
+    return prepareStart(db, `insert_${kind}`, steps, limit);
+  },
+);
 
-function toRefusal(error: unknown): 'busy' | 'no-budget' {
-  if (error instanceof OutOfBudget) return 'no-budget';
-  const isBusy =
-    violatesUnique(error, 'companion_usage_one_stream') ||
-    violatesUnique(error, 'companion_messages_one_stream');
-  if (isBusy) return 'busy';
-  throw error;
-}
+type Continuation = { id: string; userId: string; writer: string; usage: NewUsage };
 
 /** Lets `writer` continue a reply that was cut or stopped; `unknown` if it was neither. */
-export async function takeOverReply(
+export function takeOverReply(
   db: Database,
-  { id, userId, writer, usage }: { id: string; userId: string; writer: string; usage: NewUsage },
-): Promise<'begun' | 'busy' | 'unknown' | 'no-budget'> {
-  try {
-    return await db.transaction(async (tx) => {
-      const rows = await tx
-        .update(messages)
-        .set({
-          status: 'streaming',
-          cutBy: null,
-          failure: null,
-          writer,
-          aliveAt: DATABASE_NOW,
-          watchedAt: null,
-          endedAt: null,
-        })
-        .where(
-          and(
-            eq(messages.userId, userId),
-            eq(messages.id, id),
-            inArray(messages.status, ['cut', 'stopped']),
-          ),
-        )
-        .returning({ id: messages.id });
-      if (rows.length === 0) return 'unknown';
-      await insertUsage(tx, usage);
-      return 'begun';
-    });
-  } catch (error) {
-    return toRefusal(error);
-  }
+  { usage, ...reply }: Continuation,
+): Promise<StartOutcome> {
+  return start(prepareTakeOver(db, toLimit(usage)), usage, reply);
 }
 
+const prepareTakeOver = prepareOnce((db, limit: Limit) => {
+  const reply = sql`
+    UPDATE companion_messages
+    SET status = 'streaming', cut_by = NULL, failure = NULL, writer = ${value('writer')}::uuid,
+      alive_at = ${DATABASE_NOW}, watched_at = NULL, ended_at = NULL
+    WHERE user_id = ${value('userId')} AND id = ${value('id')}
+      AND status IN ('cut', 'stopped')
+    RETURNING id, user_id`;
+  return prepareStart(db, 'take_over_reply', { reply }, limit);
+});
+
 /** Stores the usage of a temporary reply; its text is never stored. */
-export async function insertTemporaryReply(db: Database, usage: NewUsage) {
+export function insertTemporaryReply(
+  db: Database,
+  { usage, ...reply }: { userId: string; usage: NewUsage },
+): Promise<StartOutcome> {
+  return start(prepareTemporary(db, toLimit(usage)), usage, reply);
+}
+
+const prepareTemporary = prepareOnce((db, limit: Limit) => {
+  const reply = sql`SELECT NULL::uuid AS id, ${value('userId')}::uuid AS user_id`;
+  return prepareStart(db, 'insert_temporary_reply', { reply }, limit);
+});
+
+type Limit = 'limited' | 'unlimited';
+const toLimit = ({ hold }: NewUsage): Limit => (hold ? 'limited' : 'unlimited');
+
+/**
+ * Records that the reply of the step `reply` starts; its id is null in a temporary chat. A unique
+ * index allows one running reply per user.
+ */
+const INSERT_USAGE = sql`
+  INSERT INTO companion_usage (id, user_id, message_id, is_temporary, model, input_tokens, alive_at,
+    day, created_at, held_micros, budget_group)
+  SELECT ${value('usageId')}::uuid, user_id, id, id IS NULL, ${value('model')},
+    ${value('inputTokens')}::int, ${DATABASE_NOW}, ${value('day')}::date,
+    ${value('createdAt')}::timestamptz, ${value('heldMicros')}::bigint, ${value('budgetGroup')}
+  FROM reply
+  RETURNING day, held_micros, budget_group`;
+
+/** The last of `steps` is named `reply` and returns the ids of the reply and its user. */
+function prepareStart(
+  db: Executor,
+  name: string,
+  steps: Readonly<Record<string, SQL>>,
+  limit: Limit,
+) {
+  const hold = limit === 'limited' ? { hold: HOLD_BUDGET } : {};
+  return withSteps(db, { ...steps, usage: INSERT_USAGE, ...hold })
+    .select({ day: sql<string>`day` })
+    .from(sql`usage`)
+    .prepare(`${name}_${limit}`);
+}
+
+async function start(
+  statement: ReturnType<typeof prepareStart>,
+  { id: usageId, hold, createdAt, ...usage }: NewUsage,
+  values: Record<string, unknown>,
+): Promise<StartOutcome> {
   try {
-    await db.transaction((tx) => insertUsage(tx, usage));
-    return 'begun';
+    const started = await statement.execute({
+      ...values,
+      ...usage,
+      usageId,
+      createdAt: createdAt.toISOString(),
+      heldMicros: hold?.micros ?? 0,
+      budgetGroup: hold?.group ?? null,
+      ...(hold ? toBudgetLimits(hold) : {}),
+    });
+    return started.length > 0 ? 'begun' : 'unknown';
   } catch (error) {
-    return toRefusal(error);
+    const violates = (constraint: string) => violatesUnique(error, constraint);
+    if (isOutOfBudget(error)) return 'no-budget';
+    if (['companion_messages_pkey', 'conversations_pkey'].some(violates)) return 'taken';
+    if (['companion_usage_one_stream', 'companion_messages_one_stream'].some(violates))
+      return 'busy';
+    throw error;
   }
 }

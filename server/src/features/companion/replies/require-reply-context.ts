@@ -3,26 +3,18 @@ import { getAllowance, MAX_MESSAGES_PER_MINUTE } from '@attune/domain/companion/
 import type { Fact } from '@attune/domain/companion/facts';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { readConsents } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
-import { findKeyId } from '#platform/keys/key-ids.repository.ts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
-import { findAnyConversation } from '../conversations/conversations.repository.ts';
-import { findMessageBranch, findMessages } from '../conversations/messages.repository.ts';
+import { findMessageBranch } from '../conversations/messages.repository.ts';
 import { toMemoryDocument } from '../personal/memories.ts';
-import {
-  listExclusions,
-  listMemoryRows,
-  listProposalsOfConversation,
-} from '../personal/personal.repository.ts';
+import { listMemoryRows, listProposalsOfConversation } from '../personal/personal.repository.ts';
 import { readFacts } from '../personal/read-facts.ts';
-import { findRunningReply, readUsageOfDay } from '../usage.repository.ts';
 import { cutStaleReplies } from './replies.repository.ts';
 import { getSecondsUntilTomorrow, requireBudget } from './reply-budget.ts';
+import { readReplyContext } from './reply-context.repository.ts';
 
 type ReplyTarget = {
   conversationId: string | null;
@@ -41,44 +33,15 @@ async function loadReplyContext(
   { conversationId, messageId, replyId, branchEnd }: ReplyTarget,
   day: string,
 ) {
-  const requestedIds = [messageId, replyId].filter((id) => id !== null);
   const hasBranch = conversationId !== null && branchEnd !== null;
-  const [
-    keyId,
-    conversation,
-    requestedRows,
-    running,
-    usageToday,
-    budgetUsage,
-    consents,
-    exclusions,
-    memories,
-    branch,
-    proposals,
-  ] = await Promise.all([
-    findKeyId(db, userId),
-    conversationId ? findAnyConversation(db, conversationId) : null,
-    findMessages(db, requestedIds),
-    findRunningReply(db, userId),
-    readUsageOfDay(db, userId, day),
-    readBudgetDay(db, day),
-    readConsents(db, userId),
-    listExclusions(db, userId),
+  const [context, memories, branch, proposals] = await Promise.all([
+    readReplyContext(db, { userId, day, conversationId, messageId, replyId }),
     listMemoryRows(db, userId, PROPOSAL_LIMITS.memoryCount),
     hasBranch ? findMessageBranch(db, { userId, conversationId, endId: branchEnd }) : [],
     hasBranch ? listProposalsOfConversation(db, userId, conversationId) : [],
   ]);
   return {
-    keyId,
-    /** Conversation, message and reply are the rows with the requested ids, of any user. */
-    conversation,
-    message: requestedRows.find(({ id }) => id === messageId) ?? null,
-    reply: requestedRows.find(({ id }) => id === replyId) ?? null,
-    running,
-    usageToday,
-    budgetUsage,
-    consents,
-    forgotten: exclusions.map(({ ref }) => ref),
+    ...context,
     memories,
     /**
      * From the answered message back to the first, up to a limit; empty if the message is unknown.

@@ -72,14 +72,12 @@ export async function startReply(
       id: conversationId,
       userId: user.id,
       title: isNew ? encryptTitle(encrypt, conversationId, title) : null,
-      createdAt: now,
     },
     message: isNewMessage
       ? {
           id: message.id,
           parentId: message.parentId,
           body: encryptMessage(encrypt, message.id, createTextBody(message.text)),
-          createdAt: now,
         }
       : null,
     reply: {
@@ -91,8 +89,6 @@ export async function startReply(
     },
     usage: {
       ...usage,
-      userId: user.id,
-      messageId: replyId,
       model: services.model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
       createdAt: now,
