@@ -19,13 +19,12 @@ const MAX_EXTRA_GAP_MS = 1_000;
 /** Explains missed goals; keys are the starts of figure names. */
 export const WHY_GOALS_ARE_MISSED = {
   'P7 first word, one stream':
-    'The server needs about 3 ms and PostgreSQL 1.5 ms, half of it in parallel. There are two ' +
-    'consecutive round trips: one reads the session with the write context, one stores the message ' +
-    'and its reply, before the model is called. Both processes were idle before. The time grows ' +
-    'with other load on the machine, as does the raw proxy’s.',
+    'Five statements in four consecutive round trips come before the model is called: the session, ' +
+    'what decides about the reply, the limit per minute, and storing. Both processes were idle ' +
+    'before. The time grows with other load on the machine, as does the raw proxy’s.',
   'P7 first word, 20':
-    'Twenty messages are handled at once on two cores: each needs about 2 ms in the server and 2 ms ' +
-    'in PostgreSQL, while the raw proxy stores and encrypts nothing.',
+    'Twenty messages are handled at once on two cores: each needs several milliseconds in the server ' +
+    'and in PostgreSQL, while the raw proxy stores and encrypts nothing.',
 };
 
 const getMedianFirstMs = (timings: readonly StreamTiming[]) =>
