@@ -57,7 +57,7 @@ export function createBenchServices(
       async *list() {},
       close: async () => {},
     },
-    model: { label: 'none', isBuiltIn: true, prices: null, async *stream() {} },
+    model: { label: 'none', isBuiltIn: true, prices: null, inputs: [], async *stream() {} },
     meaning: createWordSearch(connection.db),
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,

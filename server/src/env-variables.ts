@@ -1,3 +1,4 @@
+import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/attachment-rules';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { z } from 'zod';
 import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';
@@ -161,6 +162,11 @@ export const variables = z.object({
   MODEL_LABEL: textWithMax(60)
     .optional()
     .describe('the model’s name on screen. Unset: `MODEL_NAME`'),
+  MODEL_INPUTS: listOf(oneOf(ATTACHMENT_KINDS))
+    .default(['text'])
+    .describe(
+      'which files users can attach, separated by commas: `text`, `image`, `pdf`; only what the model can read. Unset: `text`',
+    ),
   MODEL_PRICE_INPUT: number(0, 100_000)
     .default(0)
     .describe('USD per million tokens; without prices no budget is counted'),

@@ -59,6 +59,7 @@ function toModel(env: Variables): ModelSettings | null {
     name: MODEL_NAME,
     label: env.MODEL_LABEL ?? MODEL_NAME,
     prices: toModelPrices(env),
+    inputs: env.MODEL_INPUTS,
     maxOutputTokens: env.MODEL_MAX_OUTPUT_TOKENS,
   });
 }

@@ -5,6 +5,7 @@ import { describeApi } from '#app/describe-api.ts';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { saveProposal } from '#features/companion/personal/proposals.ts';
 import { seedPractices } from '#features/mind/practices/seed-practices.ts';
+import { createAttachments } from './attachments.ts';
 import { insertReply } from './companion-scene.ts';
 import { createPicture, sendPicture } from './pictures.ts';
 import { seedDailyPages } from './seed-daily-pages.ts';
@@ -477,6 +478,9 @@ const MATRIX: Record<string, Row> = {
     body: { messages: [{ role: 'person', text: 'Hello' }] },
     statuses: gated(200),
   },
+  'POST /api/companion/attachments': { query: '?name=a.txt', statuses: gated(415) },
+  'GET /api/companion/attachments/{id}': { statuses: gatedOwner(200) },
+  'DELETE /api/companion/attachments/{id}': { statuses: gatedOwner(204) },
   'GET /api/companion/memories': { statuses: signedIn(200) },
   'PUT /api/companion/memories/{id}': { body: { text: 'Likes quiet' }, statuses: takenId },
   'DELETE /api/companion/memories/{id}': { statuses: { ...signedIn(404), A: 204 } },
@@ -524,6 +528,7 @@ function chooseId(pattern: string): string {
   if (pattern.startsWith('/api/uploads/')) return upload;
   if (pattern.startsWith('/api/mind/')) return MIND_ROW;
   if (pattern.startsWith('/api/companion/memories/')) return MEMORY;
+  if (pattern.startsWith('/api/companion/attachments/')) return attachment;
   if (pattern.startsWith('/api/companion/proposals/')) return proposal;
   if (pattern.startsWith('/api/companion/conversations/')) return conversation;
   if (pattern.startsWith('/api/forum/posts/')) return POST;
@@ -538,6 +543,7 @@ function chooseId(pattern: string): string {
 let app: TestApp;
 let owner: string;
 let upload: string;
+let attachment: string;
 let proposal: string;
 let conversation: string;
 let reply: string;
@@ -551,6 +557,7 @@ beforeAll(async () => {
     expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
   }
   upload = (await sendPicture(a.client, await createPicture())).json.id;
+  attachment = (await createAttachments(a.client).upload('a.txt', Buffer.from('Text'))).id;
   const { body: comment } = MATRIX['POST /api/forum/posts/{id}/comments'] ?? {};
   expect((await a.client.post(`/api/forum/posts/${POST}/comments`, comment)).status).toBe(201);
   await seedTutorials(app.services, [{ id: TUTORIAL }]);

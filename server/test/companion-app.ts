@@ -22,6 +22,7 @@ export function localModel(
     name: 'local',
     label: 'Local',
     prices: null,
+    inputs: ['text', 'image', 'pdf'],
     maxOutputTokens: 500,
     ...changes,
   };
@@ -106,7 +107,13 @@ export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: Test
   return {
     send: (
       chatId: string,
-      message: { id: string; replyId: string; parentId?: string | null; text: string },
+      message: {
+        id: string;
+        replyId: string;
+        parentId?: string | null;
+        text: string;
+        attachmentIds?: string[];
+      },
     ) => openReplyStream(app, client, `${pathOf(chatId)}/messages`, { parentId: null, ...message }),
     regenerate: (chatId: string, messageId: string, id: string) =>
       openReplyStream(app, client, `${pathOf(chatId)}/messages/${messageId}/replies`, { id }),

@@ -14,6 +14,7 @@ const app = await createTestApp({
     name: 'local',
     label: 'Local',
     prices: null,
+    inputs: [],
     maxOutputTokens: 500,
   }),
 });

@@ -27,6 +27,7 @@ export function createObedientModel() {
     label: 'Obedient',
     isBuiltIn: false,
     prices: null,
+    inputs: [],
     async *stream(request) {
       const calls = await runToolCalls(request);
       const sent = serializeRequest(request);

@@ -8,6 +8,7 @@ export function createRecordingModel(answer: (request: ModelRequest) => string =
     label: 'Recorder',
     isBuiltIn: false,
     prices: { input: 1_000, output: 2_000 },
+    inputs: [],
     async *stream(request): AsyncGenerator<ModelEvent> {
       requests.push(request);
       const reply = answerRequest(request);

@@ -91,6 +91,7 @@ const unreachableModel: Model = {
   label: 'Unreachable',
   isBuiltIn: false,
   prices: null,
+  inputs: ['text', 'image', 'pdf'],
   stream() {
     throw new ModelFault('down', 'unreachable');
   },

@@ -34,6 +34,8 @@ const ADDED_LATER: Readonly<Record<string, string>> = {
   'text_vectors.digest': '0042-vectors',
   'text_vectors.vector': '0042-vectors',
   'forum_post_vectors.vector': '0042-vectors',
+  'companion_attachments.details': '0043-attachments',
+  'companion_attachments.content': '0043-attachments',
 };
 const { maren, jonas } = expected.people;
 

@@ -236,6 +236,7 @@ const ROUTES: Record<string, RouteCase> = {
     params: reply,
     body: () => ({ id: newId(), reason: 'wrong', comment: '' }),
   },
+  'DELETE /api/companion/attachments/{id}': { params: firstOf('companion_attachments') },
   'DELETE /api/companion/conversations/{id}': { params: conversation },
   'POST /api/companion/conversations/{id}/restoration': { params: conversation },
   'PUT /api/companion/memories/{id}': {

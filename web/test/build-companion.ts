@@ -1,4 +1,4 @@
-import type { Message, OpenConversation, Overview } from '#platform/api/companion.ts';
+import type { Attachment, Message, OpenConversation, Overview } from '#platform/api/companion.ts';
 import type { Conversation } from '#platform/api/generated/types.gen.ts';
 
 export const idOf = (n: number) => `01890a5d-ac96-774b-bcce-${`${n}`.padStart(12, '0')}`;
@@ -9,6 +9,7 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
     parentId: idOf(1),
     role: 'companion',
     text: '',
+    attachments: [],
     status: 'done',
     cutBy: null,
     failure: null,
@@ -22,6 +23,15 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
     ...overrides,
   };
 }
+
+export const buildAttachment = (overrides: Partial<Attachment> = {}): Attachment => ({
+  id: idOf(7),
+  kind: 'pdf',
+  name: 'lease.pdf',
+  bytes: 2_200_000,
+  dimensions: null,
+  ...overrides,
+});
 
 export const buildPersonMessage = (overrides: Partial<Message> = {}): Message =>
   buildMessage({ id: idOf(1), parentId: null, role: 'person', text: 'Hello?', ...overrides });
@@ -44,7 +54,7 @@ export function buildOverview(overrides: Partial<Overview> = {}): Overview {
     conversations: [buildConversation()],
     nextCursor: null,
     starters: [{ text: 'What should I learn next?', reasons: [] }],
-    model: { label: 'Built-in guide', isBuiltIn: true },
+    model: { label: 'Built-in guide', isBuiltIn: true, inputs: [] },
     consents: { answers: true, mood: false, journal: false, posts: false, progress: true },
     messagesLeft: 60,
     isBreakDue: false,

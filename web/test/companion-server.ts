@@ -1,15 +1,23 @@
 import { vi } from 'vitest';
 import type { Message, OpenConversation, Overview } from '#platform/api/companion.ts';
 import {
+  buildAttachment,
   buildConversation,
   buildMessage,
   buildOverview,
   buildPersonMessage,
+  idOf,
 } from './build-companion.ts';
 import { problem } from './fake-api.ts';
 
 type Refusal = ReturnType<typeof problem>;
-type Body = { id: string; replyId?: string; parentId?: string | null; text?: string };
+type Body = {
+  id: string;
+  replyId?: string;
+  parentId?: string | null;
+  text?: string;
+  attachmentIds?: string[];
+};
 type Call = { method: string; path: string; body: Body | null };
 
 /** An event stream that the test writes to. */
@@ -60,6 +68,9 @@ export function createCompanionServer(settings: Settings = {}) {
             id: body.id,
             parentId: body.parentId ?? null,
             text: body.text ?? '',
+            attachments: (body.attachmentIds ?? []).map((attachmentId) =>
+              buildAttachment({ id: attachmentId }),
+            ),
           })
         : null;
     const messages = stored.get(id)?.messages ?? [];
@@ -100,6 +111,9 @@ export function createCompanionServer(settings: Settings = {}) {
       const all = [...stored.values()].map(({ conversation }) => conversation);
       return json(buildOverview({ conversations: all, ...overview }));
     }
+    if (method === 'POST' && path === '/api/companion/attachments') {
+      return json(buildAttachment({ id: idOf(700 + calls.length) }), 201);
+    }
     if (path === '/api/companion/memories') return json({ memories: [], exclusions: [] });
     const [, id = ''] = /conversations\/([^/]+)$/.exec(path) ?? [];
     const open = stored.get(id);
@@ -115,7 +129,8 @@ export function createCompanionServer(settings: Settings = {}) {
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname } = new URL(input.url);
     const text = await input.text();
-    const body = text ? (JSON.parse(text) as Body) : null;
+    const isJson = input.headers.get('content-type')?.includes('json') ?? false;
+    const body = isJson && text ? (JSON.parse(text) as Body) : null;
     calls.push({ method: input.method, path: pathname, body });
     return answer(input.method, pathname, body);
   });

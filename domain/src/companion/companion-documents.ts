@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../forum/categories.ts';
+import { ATTACHMENT_KINDS } from './attachments/attachment-rules.ts';
 import { CARE_KINDS } from './care/care-kinds.ts';
 import { FAILURE_CODES } from './companion-errors.ts';
 import { CUT_REASONS, MESSAGE_ROLES, RATINGS, REPLY_STATUSES } from './companion-rules.ts';
@@ -21,6 +22,18 @@ export const usedSchema = z
 export const sourceSchema = z
   .object({ kind: z.enum(SOURCE_KINDS), title: z.string(), address: z.string() })
   .meta({ id: 'CompanionSource' });
+
+export const attachmentSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(ATTACHMENT_KINDS),
+    name: z.string(),
+    bytes: z.int(),
+    /** In pixels; null unless it is an image. */
+    dimensions: z.object({ width: z.int(), height: z.int() }).nullable(),
+  })
+  .meta({ id: 'CompanionAttachment' });
+export type AttachmentDocument = z.infer<typeof attachmentSchema>;
 
 const timestamp = z.iso.datetime();
 
@@ -112,6 +125,7 @@ export const messageSchema = z
     parentId: z.uuid().nullable(),
     role: z.enum(MESSAGE_ROLES),
     text: z.string(),
+    attachments: z.array(attachmentSchema),
     status: z.enum(REPLY_STATUSES),
     cutBy: z.enum(CUT_REASONS).nullable(),
     failure: z.object({ code: z.enum(FAILURE_CODES), detail: z.string() }).nullable(),

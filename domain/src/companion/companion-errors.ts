@@ -1,5 +1,9 @@
 import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
+import { ATTACHMENT_LIMITS, formatFileSize } from './attachments/attachment-rules.ts';
 import { COMPANION_LIMITS, MAX_MESSAGES_PER_MINUTE } from './companion-rules.ts';
+
+const { fileBytes, messageBytes, perMessage, userBytes } = ATTACHMENT_LIMITS;
+const inMegabytes = (bytes: number) => formatFileSize(bytes).replace('.0', '');
 
 export const companionError = defineErrors({
   'companion.conversation_unknown': {
@@ -49,6 +53,40 @@ export const companionError = defineErrors({
   'companion.too_long': {
     kind: 'too_large',
     message: `A message has room for ${COMPANION_LIMITS.messageLength.toLocaleString('en')} characters. Please shorten it; your words are still here.`,
+  },
+  'companion.attachment_unknown': {
+    kind: 'not_found',
+    message: 'A file is no longer here. Remove it and attach it again; your words are still here.',
+  },
+  'companion.attachment_type': {
+    kind: 'unsupported',
+    message:
+      'This file can’t be attached. Choose an image (PNG, JPEG, WebP or GIF), a PDF, or a text file (TXT, MD or CSV).',
+  },
+  'companion.attachment_damaged': {
+    kind: 'unsupported',
+    message: 'This file is damaged and can’t be read. Save it again, or choose another one.',
+  },
+  'companion.attachment_too_large': {
+    kind: 'too_large',
+    message: `This file is too large. Images can have up to ${inMegabytes(fileBytes.image)}, PDFs ${inMegabytes(fileBytes.pdf)} and text files ${inMegabytes(fileBytes.text)}.`,
+  },
+  'companion.attachments_too_large': {
+    kind: 'too_large',
+    message: `A message has room for ${perMessage} files of ${inMegabytes(messageBytes)} together. Remove one; your words are still here.`,
+  },
+  'companion.attachments_full': {
+    kind: 'too_large',
+    message: `Your files take up the ${inMegabytes(userBytes)} that there is room for. Delete conversations you no longer need; their room is free after 30 days.`,
+  },
+  'companion.attachment_refused': {
+    kind: 'unsupported',
+    message:
+      'What answers here can’t read this kind of file. Copy the part you want to talk about into your message.',
+  },
+  'companion.attachments_too_fast': {
+    kind: 'rate_limited',
+    message: 'That was a lot of files within an hour. Please attach more in a while.',
   },
   'companion.too_fast': {
     kind: 'rate_limited',

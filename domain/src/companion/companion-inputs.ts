@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { keyInput as key } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { ATTACHMENT_LIMITS } from './attachments/attachment-rules.ts';
 import { COMPANION_LIMITS, MESSAGE_ROLES } from './companion-rules.ts';
 
+const NOTHING_TO_SEND = 'There is nothing to send yet.';
 /** The maximum length is checked later, because it has its own error. */
-const text = z
-  .string()
-  .transform(tidyText)
-  .refine((value) => value !== '', { error: 'There is nothing to send yet.' });
+const anyText = z.string().transform(tidyText);
+const text = anyText.refine((value) => value !== '', { error: NOTHING_TO_SEND });
 
 export const sendMessageInput = z
   .strictObject({
@@ -15,13 +15,25 @@ export const sendMessageInput = z
     replyId: key,
     /** The reply this message answers; null for the first of a conversation. */
     parentId: key.nullable(),
-    text,
+    /** May be empty if there are attachments. */
+    text: anyText,
+    attachmentIds: z
+      .array(key)
+      .max(ATTACHMENT_LIMITS.perMessage)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'Attach each file once.' })
+      .default([]),
+  })
+  .refine((message) => message.text !== '' || message.attachmentIds.length > 0, {
+    error: NOTHING_TO_SEND,
+    path: ['text'],
   })
   .refine(({ id, replyId }) => id !== replyId, {
     error: 'A message and its answer need a key each. Please reload the page.',
     path: ['replyId'],
   });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
+
+export const attachmentInput = z.object({ name: z.string().min(1).max(1_000) });
 
 export const replyInput = z.strictObject({ id: key });
 

@@ -71,6 +71,8 @@ type ModelCall = {
   reported: ModelTokens | null;
   uncountedOutput: string;
   prompt: string;
+  /** An estimate of the files sent with the prompt. */
+  fileTokens?: number;
   hasFailed: boolean;
 };
 
@@ -87,14 +89,14 @@ type ModelCall = {
  */
 export function countUsage(
   prices: ModelTokens | null,
-  { reported, uncountedOutput, prompt, hasFailed }: ModelCall,
+  { reported, uncountedOutput, prompt, fileTokens = 0, hasFailed }: ModelCall,
 ) {
   const counted = reported ?? { input: 0, output: 0 };
   if (hasFailed) return { input: 0, output: 0, costMicros: calculateCost(prices, counted) };
   const isPromptUncounted = uncountedOutput !== '' || reported === null;
   const tokens = {
     ...counted,
-    input: counted.input + (isPromptUncounted ? estimateTokens(prompt) : 0),
+    input: counted.input + (isPromptUncounted ? estimateTokens(prompt) + fileTokens : 0),
     output: counted.output + estimateTokens(uncountedOutput),
   };
   const { input, output } = tokens;

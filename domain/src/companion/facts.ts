@@ -12,6 +12,7 @@ export const FACT_KINDS = [
   'journal',
   'post',
   'memory',
+  'file',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
@@ -32,7 +33,7 @@ const KINDS_WITHOUT_ID: readonly FactKind[] = [
   ...(['name', 'plan', 'time-zone', 'type', 'attitude', 'mood'] as const),
 ];
 const REF_PATTERN =
-  /^(?:name|plan|time-zone|type|attitude|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^(?:name|plan|time-zone|type|attitude|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory|file):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function buildRef(kind: FactKind, id: string | number = ''): string {
   return KINDS_WITHOUT_ID.includes(kind) ? kind : `${kind}:${id}`;

@@ -24,6 +24,8 @@ function isLinked({ kind, ref }: Fact, reply: string): boolean {
   const id = ref.slice(ref.indexOf(':') + 1);
   if (kind === 'lesson') return reply.includes(`](/tutorials/${id})`);
   if (kind === 'practice') return reply.includes(`](/mind?practice=${id})`);
+  // A file is sent because the user attached it to be read.
+  if (kind === 'file') return true;
   return kind === 'post' && reply.includes(`](/forum/${id})`);
 }
 

@@ -1,6 +1,11 @@
 import { COMPANION_LIMITS, type MessageRole } from './companion-rules.ts';
 
-type Turn = { role: MessageRole; text: string; notes?: string };
+type Turn = {
+  role: MessageRole;
+  text: string;
+  notes?: string;
+  attachments?: readonly unknown[];
+};
 
 /**
  * The part of a conversation that goes to the model: its newest messages, as far as they fit. It
@@ -17,7 +22,9 @@ export function trimHistory<Kept extends Turn>(
     if (remaining < 0 && at < turns.length - 1) break;
     from = at;
   }
-  const kept = turns.slice(Math.max(0, from)).filter(({ text }) => text !== '');
+  const kept = turns
+    .slice(Math.max(0, from))
+    .filter(({ text, attachments = [] }) => text !== '' || attachments.length > 0);
   const first = kept.findIndex(({ role }) => role === 'person');
   return kept.slice(Math.max(0, first));
 }

@@ -1,8 +1,11 @@
 import type { CompanionConsent } from '../account/consents.ts';
 import { buildRef, type Fact, type FactKind } from './facts.ts';
 
-/** The consent each kind needs. A memory is available until it is deleted. */
-const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory'>, CompanionConsent>> = {
+/**
+ * The consent each kind needs. A memory is available until it is deleted. Attaching a file is the
+ * consent to send it, until the user forgets the file.
+ */
+const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory' | 'file'>, CompanionConsent>> = {
   name: 'answers',
   plan: 'answers',
   'time-zone': 'answers',
@@ -31,7 +34,9 @@ type FactPermissions = {
 export function createWithheldCheck({ consents, forgotten, memories }: FactPermissions) {
   const forgottenRefs = new Set(forgotten);
   const memoryRefs = new Set(memories.map(({ id }) => buildRef('memory', id)));
-  return ({ kind, ref }: WithheldRef): boolean =>
-    forgottenRefs.has(ref) ||
-    (kind === 'memory' ? !memoryRefs.has(ref) : !consents[CONSENT_BY_KIND[kind]]);
+  return ({ kind, ref }: WithheldRef): boolean => {
+    if (forgottenRefs.has(ref)) return true;
+    if (kind === 'file') return false;
+    return kind === 'memory' ? !memoryRefs.has(ref) : !consents[CONSENT_BY_KIND[kind]];
+  };
 }

@@ -19,7 +19,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /**
  * Browsers send a picture with its own type or with none; the actual type is read from its bytes.
  */
-const PICTURE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
+const FILE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
 type AppOptions = {
   services: Services;
@@ -32,7 +32,7 @@ type AppOptions = {
 /** Creates the API with its middleware. A server adds the web pages and the sandbox afterwards. */
 export function createApp(options: AppOptions): Api {
   const { services, features, cookie, trustedProxies, metrics } = options;
-  const picturePaths = features.flatMap((feature) => feature.picturePaths ?? []);
+  const filePaths = features.flatMap((feature) => feature.filePaths ?? []);
   const signedPaths = features.flatMap((feature) => feature.signedPaths ?? []);
 
   const app = createApi();
@@ -43,9 +43,9 @@ export function createApp(options: AppOptions): Api {
   if (metrics) app.use(metrics.metricsMiddleware);
   app.use(securityHeaders(services.appUrl.startsWith('https:')));
   app.use('/api/*', compressJson);
-  const bodies = new Map(picturePaths.map((path) => [path, PICTURE_BODY]));
+  const bodies = new Map(filePaths.map((path) => [path, FILE_BODY]));
   app.use('/api/*', sameSiteWrites(services.appUrl, { bodies, signedPaths }));
-  app.use('/api/*', limitBody(MAX_BODY_BYTES, picturePaths));
+  app.use('/api/*', limitBody(MAX_BODY_BYTES, filePaths));
   // Reads the complete body, which may arrive minutes after its headers. The session is resolved
   // only after that, so that a session that has ended in the meantime changes nothing (SECURITY AU7).
   app.use('/api/*', limitJson);

@@ -30,8 +30,8 @@ export type Feature = {
   liveTopics?: readonly string[];
   /** Messages that are the same for every open page of every user with access. */
   broadcasts?: (services: Services) => readonly Broadcast[];
-  /** Routes that take a picture as their body and limit its size themselves. */
-  picturePaths?: readonly string[];
+  /** Routes that take a file as their body and limit its size themselves. */
+  filePaths?: readonly string[];
   /** Routes whose requests carry a signature, so that other sites may send them. */
   signedPaths?: readonly string[];
 };

@@ -16,7 +16,10 @@ export type PersonalFile = { name: string; content: AsyncIterable<Uint8Array> };
 type PersonalFiles = {
   folder: string;
   title: string;
-  read(services: Pick<Services, 'db' | 'storage'>, userId: string): AsyncIterable<PersonalFile>;
+  read(
+    services: PrivateServices & Pick<Services, 'db' | 'storage'>,
+    userId: string,
+  ): AsyncIterable<PersonalFile>;
 };
 
 export type StoredRow = Record<string, unknown>;

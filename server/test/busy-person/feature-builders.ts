@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { saveProposal } from '#features/companion/personal/proposals.ts';
+import { createAttachments } from '../attachments.ts';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const LESSON = 'plain-words';
@@ -118,6 +119,11 @@ export const featureBuilders: readonly Builder[] = [
       await saveProposal(app.services, id, replyId, card);
     },
   ),
+  createBuilder('companion_attachments', async ({ client, mark }) => {
+    const bytes = Buffer.from(`A file of ${mark}`);
+    const { status, text } = await createAttachments(client).send(`${mark}.txt`, bytes);
+    if (status !== 201) throw new Error(`the upload returned ${status}: ${text}`);
+  }),
   createBuilder('companion_reports', (person) =>
     insertRow(person, 'companion_reports', {
       id: randomUUID(),

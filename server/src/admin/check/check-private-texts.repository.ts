@@ -54,7 +54,7 @@ function toFinding({ decrypted, withoutKey, undecryptable }: Tally): Finding {
 }
 
 async function* readRowsInBatches(client: pg.Client, source: EncryptedColumn): AsyncGenerator<Row> {
-  const { table, column, key, rowId } = source;
+  const { table, column, key, rowId, batchSize = BATCH_SIZE } = source;
   const keyColumns = key.map(([name]) => `t.${name}`).join(', ');
   const keyValues = key.map(([, type], index) => `$${index + 1}::${type}`).join(', ');
   let after: (string | null)[] = key.map(() => null);
@@ -65,12 +65,12 @@ async function* readRowsInBatches(client: pg.Client, source: EncryptedColumn): A
        FROM ${table} t LEFT JOIN person_keys k ON k.user_id = t.user_id
        WHERE t.${column} IS NOT NULL
          AND ($1::${key[0]?.[1]} IS NULL OR (${keyColumns}) > (${keyValues}))
-       ORDER BY ${keyColumns} LIMIT ${BATCH_SIZE}`,
+       ORDER BY ${keyColumns} LIMIT ${batchSize}`,
       after,
     );
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH_SIZE) return;
+    if (!last || rows.length < batchSize) return;
     after = last.pageKey;
   }
 }

@@ -7,6 +7,8 @@ export type EncryptedColumn = {
   key: readonly KeyPart[];
   /** The id that the encrypted text is bound to, as SQL over the row `t`. */
   rowId: string;
+  /** How many rows are read at once, if they are large. */
+  batchSize?: number;
 };
 
 const BY_ID = { key: [['id', 'uuid']], rowId: 't.id' } as const;
@@ -19,6 +21,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'companion_messages', column: 'body', ...BY_ID },
   { table: 'companion_proposals', column: 'body', ...BY_ID },
   { table: 'companion_memories', column: 'body', ...BY_ID },
+  { table: 'companion_attachments', column: 'details', ...BY_ID },
+  { table: 'companion_attachments', column: 'content', ...BY_ID, batchSize: 10 },
   {
     table: 'drafts',
     column: 'body',

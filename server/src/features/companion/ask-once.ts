@@ -1,9 +1,9 @@
 import { getBudgetLimits, getBudgetRefusal } from '@attune/domain/companion/budget';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
-import { countUsage } from '@attune/domain/companion/companion-rules';
+import { countUsage, type ModelTokens } from '@attune/domain/companion/companion-rules';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { newId } from '#platform/ids.ts';
-import { ModelFault, type ModelUsage } from '#platform/llm/model.ts';
+import { ModelFault } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
 import { readBudgetDay } from './budget.repository.ts';
 import { getUsageDay } from './companion.ts';
@@ -74,7 +74,7 @@ export async function collectAnswer(
   let text = '';
   /** Includes the model's thinking, which is billed too. */
   let output = '';
-  let usage: ModelUsage | null = null;
+  let usage: ModelTokens | null = null;
   let failure: FailureCode | null = null;
   try {
     const messages = [{ role: 'person', text: prompt } as const];

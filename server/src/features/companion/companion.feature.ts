@@ -1,8 +1,11 @@
 import { restoreCutoff } from '@attune/domain/kernel/restore-window';
-import { DAY_MS } from '@attune/domain/kernel/time';
+import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import { UNUSED_UPLOAD_DAYS } from '@attune/domain/uploads/upload-rules';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
+import { deleteUnsentAttachmentsBefore } from './attachments/attachments.repository.ts';
+import { ATTACHMENTS_PATH, registerAttachmentRoutes } from './attachments/attachments.routes.ts';
 import { registerAdminCompanionRoutes } from './care/admin-companion.routes.ts';
 import { registerCareRoutes } from './care/care.routes.ts';
 import { companionPersonalData } from './companion.personal-data.ts';
@@ -21,6 +24,7 @@ export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) 
       (api, services) => registerConversationRoutes(api, { services, ports, replies }),
       (api, services) => registerReplyRoutes(api, { services, ports, replies }),
       (api, services) => registerPersonalRoutes(api, services, ports),
+      registerAttachmentRoutes,
       registerCareRoutes,
       registerAdminCompanionRoutes,
     ],
@@ -28,6 +32,7 @@ export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) 
     search: [{ kind: 'chat', find: searchChats }],
     personalData: [companionPersonalData],
     liveTopics: ['companion'],
+    filePaths: [ATTACHMENTS_PATH],
   });
 
 /**
@@ -39,6 +44,11 @@ export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
       name: 'companion.erase-deleted',
       everyMs: DAY_MS,
       run: ({ now }) => eraseConversationsDeletedBefore(db, restoreCutoff(now)),
+    },
+    {
+      name: 'companion.erase-unsent-attachments',
+      everyMs: DAY_MS,
+      run: ({ now }) => deleteUnsentAttachmentsBefore(db, addDays(now, -UNUSED_UPLOAD_DAYS)),
     },
   ];
 }

@@ -1,16 +1,25 @@
+import { Readable } from 'node:stream';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/reply-report-reasons';
 import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
-import { createDecryptor, type TextDecryptor } from '#platform/keys/private-texts.ts';
+import {
+  createBytesDecryptor,
+  createDecryptor,
+  type TextDecryptor,
+} from '#platform/keys/private-texts.ts';
 import { markdownText } from '#platform/markdown.ts';
 import {
   type PersonalData,
+  type PersonalFile,
   type PrivateServices,
   parseBytea,
   type StoredRow,
 } from '#platform/personal-data.ts';
 import { readInBatches, writeSections } from '#platform/personal-pages.ts';
+import type { Services } from '#platform/services.ts';
+import { createFileReader, decryptDetails } from './attachments/attachment-document.ts';
+import { type AttachmentRow, listAttachmentsByUser } from './attachments/attachments.repository.ts';
 import { listReportsByUser } from './care/reports.repository.ts';
 import {
   type ConversationRow,
@@ -34,6 +43,7 @@ export const companionPersonalData: PersonalData = {
   titles: {
     conversations: 'Your conversations with the companion',
     companion_messages: 'What you and the companion said',
+    companion_attachments: 'Files you attached to your messages',
     companion_usage: 'What each answer of the companion cost',
     companion_memories: 'What the companion remembers',
     companion_exclusions: 'What the companion is not told',
@@ -57,7 +67,13 @@ export const companionPersonalData: PersonalData = {
       write: writeReports,
     },
   ],
+  files: {
+    folder: 'attachments',
+    title: 'The files you attached to your messages',
+    read: readAttachments,
+  },
   rowDecryptors: {
+    companion_attachments: decryptAttachment,
     conversations: decryptTitleRow,
     companion_messages: decryptMessageRow,
     companion_memories: decryptMemory,
@@ -99,6 +115,29 @@ function decryptMessageRow({ body, ...row }: StoredRow, decrypt: TextDecryptor):
   const decrypted = decryptMessage(decrypt, String(row.id), parseBytea(body));
   const empty = { text: null, care: null, used: null, sources: null, lookups: null };
   return { ...row, ...(decrypted ?? empty) };
+}
+
+function decryptAttachment({ details, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  const decrypted = decryptDetails(decrypt, String(row.id), parseBytea(details));
+  return { ...row, ...(decrypted ?? { name: null, dimensions: null }) };
+}
+
+/** Reads one file at a time, once the previous one has been written to the archive. */
+async function* readAttachments(
+  { db, ...services }: PrivateServices & Pick<Services, 'db'>,
+  userId: string,
+): AsyncGenerator<PersonalFile> {
+  const decrypt = await createDecryptor(db, services, userId);
+  const decryptBytes = await createBytesDecryptor(db, services, userId);
+  const readFile = createFileReader(db, userId, decryptBytes);
+  const rows = readInBatches<AttachmentRow>((limit, last) =>
+    listAttachmentsByUser(db, userId, { after: last?.id, limit }),
+  );
+  for await (const { id, details } of rows) {
+    const name = decryptDetails(decrypt, id, details)?.name;
+    const content = await readFile(id);
+    if (name && content) yield { name: `${id} ${name}`, content: Readable.from([content]) };
+  }
 }
 
 async function* writeMemories(

@@ -1,3 +1,4 @@
+import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/attachment-rules';
 import { conversationSchema, messageSchema } from '@attune/domain/companion/companion-documents';
 import { z } from '@hono/zod-openapi';
 import { reasonsSchema } from '#platform/http/reason-schema.ts';
@@ -23,7 +24,11 @@ export const companionSchema = z
     conversations: z.array(conversationSchema),
     nextCursor: z.string().nullable(),
     starters: z.array(z.object({ text: z.string(), reasons: reasonsSchema })),
-    model: z.object({ label: z.string(), isBuiltIn: z.boolean() }),
+    model: z.object({
+      label: z.string(),
+      isBuiltIn: z.boolean(),
+      inputs: z.array(z.enum(ATTACHMENT_KINDS)).openapi({ description: 'Files it can read' }),
+    }),
     consents: z.object({
       answers: z.boolean(),
       mood: z.boolean(),

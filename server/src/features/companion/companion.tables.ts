@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@attune/domain/companion/attachments/attachment-rules';
 import type { BudgetGroup } from '@attune/domain/companion/budget';
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import type { ReplyReportReason } from '@attune/domain/companion/care/reply-report-reasons';
@@ -48,6 +49,17 @@ export const companionMessages = pgTable('companion_messages', {
   watchedAt: timestamptz('watched_at'),
   createdAt: timestamptz('created_at').notNull(),
   endedAt: timestamptz('ended_at'),
+});
+
+export const companionAttachments = pgTable('companion_attachments', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  conversationId: uuid('conversation_id'),
+  kind: text().$type<AttachmentKind>().notNull(),
+  bytes: integer().notNull(),
+  details: bytea().notNull(),
+  content: bytea().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const companionUsage = pgTable('companion_usage', {

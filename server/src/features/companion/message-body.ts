@@ -1,6 +1,11 @@
 import { CARE_KINDS } from '@attune/domain/companion/care/care-kinds';
 import type { CareState } from '@attune/domain/companion/care/care-state';
-import { sourceSchema, usedSchema } from '@attune/domain/companion/companion-documents';
+import {
+  type AttachmentDocument,
+  attachmentSchema,
+  sourceSchema,
+  usedSchema,
+} from '@attune/domain/companion/companion-documents';
 import { z } from 'zod';
 import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 
@@ -23,13 +28,19 @@ const messageBodySchema = z.object({
   sources: z.array(sourceSchema),
   /** What was looked up for the reply, in one line each. Earlier versions did not store it. */
   lookups: z.array(z.string()).default([]),
+  /** The files of a message of the user. Earlier versions had none. */
+  attachments: z.array(attachmentSchema).default([]),
   /** A summary of the conversation up to and including this message. */
   summary: summarySchema.optional(),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 
-export const createTextBody = (text: string): MessageBody => ({
+export const createTextBody = (
+  text: string,
+  attachments: AttachmentDocument[] = [],
+): MessageBody => ({
   text,
+  attachments,
   care: null,
   isCareFirst: true,
   used: [],

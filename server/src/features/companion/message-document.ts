@@ -1,7 +1,10 @@
 import { buildCareNote, type CareNote } from '@attune/domain/companion/care/care-note';
 import type { CareState } from '@attune/domain/companion/care/care-state';
 import { detectCountry } from '@attune/domain/companion/care/detect-country';
-import type { MessageDocument } from '@attune/domain/companion/companion-documents';
+import type {
+  AttachmentDocument,
+  MessageDocument,
+} from '@attune/domain/companion/companion-documents';
 import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
 import type { MessageRole } from '@attune/domain/companion/companion-rules';
 import type { Proposal } from '@attune/domain/companion/proposal';
@@ -29,6 +32,7 @@ export function toMessageDocument(
     parentId: row.parentId,
     role: row.role,
     text: body?.text ?? '',
+    attachments: body?.attachments ?? [],
     status: row.status,
     cutBy: row.cutBy,
     failure: row.failure ? { code: row.failure, detail: FAILURE_MESSAGES[row.failure] } : null,
@@ -47,11 +51,12 @@ type MessageInit = {
   parentId: string | null;
   role: MessageRole;
   text: string;
+  attachments?: AttachmentDocument[];
   at: string;
 };
 
 export function createMessageDocument(
-  { id, parentId, role, text, at }: MessageInit,
+  { id, parentId, role, text, attachments = [], at }: MessageInit,
   care: CareNote | null = null,
 ): MessageDocument {
   return {
@@ -59,6 +64,7 @@ export function createMessageDocument(
     parentId,
     role,
     text,
+    attachments,
     status: role === 'person' ? 'done' : 'streaming',
     cutBy: null,
     failure: null,

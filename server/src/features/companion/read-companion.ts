@@ -5,6 +5,7 @@ import { getStarters, type Starter } from '@attune/domain/companion/starters';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { readConsents } from '#features/account';
 import type { Services } from '#platform/services.ts';
+import { getModelInputs } from './attachments/model-inputs.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from './companion.ts';
 import { listConversations } from './conversations/conversations.ts';
@@ -37,7 +38,11 @@ export async function readCompanion(
     conversations: page.conversations.map(({ excerpt: _, ...conversation }) => conversation),
     nextCursor: page.nextCursor,
     starters: starters.map(({ text, reasons }) => ({ text, reasons })),
-    model: { label: model.label, isBuiltIn: model.isBuiltIn },
+    model: {
+      label: model.label,
+      isBuiltIn: model.isBuiltIn,
+      inputs: [...getModelInputs(services)],
+    },
     consents: Object.fromEntries(consentEntries) as CompanionDocument['consents'],
     messagesLeft: Math.max(0, getAllowance(user).messages - sentCount),
     isBreakDue: isBreakDue(requestTimes, now),

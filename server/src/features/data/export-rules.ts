@@ -24,6 +24,9 @@ export const THIRD_PARTY_COLUMNS: ReadonlySet<string> = new Set([
   'mails.named_user_ids',
 ]);
 
+/** The export has these columns as files. */
+export const FILE_COLUMNS: ReadonlySet<string> = new Set(['companion_attachments.content']);
+
 /**
  * A column whose name matches must be listed in SECRET_COLUMNS or be renamed. The exceptions are
  * the token counts of the language model.

@@ -1,4 +1,9 @@
-import { OWNERSHIP_BY_VALUE, SECRET_COLUMNS, THIRD_PARTY_COLUMNS } from './export-rules.ts';
+import {
+  FILE_COLUMNS,
+  OWNERSHIP_BY_VALUE,
+  SECRET_COLUMNS,
+  THIRD_PARTY_COLUMNS,
+} from './export-rules.ts';
 
 export type Column = { name: string; type: string };
 
@@ -97,9 +102,9 @@ function ownershipsByValue(
 function toOwnedTable(table: CatalogTable, ownership: Ownership | null): OwnedTable {
   const { schema, primaryKey } = table;
   const name = tableLabel(table);
-  const columns = table.columns.filter((column) => {
-    const label = `${name}.${column.name}`;
-    return !SECRET_COLUMNS.has(label) && !THIRD_PARTY_COLUMNS.has(label);
-  });
+  const hidden = [SECRET_COLUMNS, THIRD_PARTY_COLUMNS, FILE_COLUMNS];
+  const columns = table.columns.filter(
+    (column) => !hidden.some((columnSet) => columnSet.has(`${name}.${column.name}`)),
+  );
   return { schema, name: table.name, columns, primaryKey, ownership };
 }

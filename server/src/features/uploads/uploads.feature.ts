@@ -47,5 +47,5 @@ export const uploadsFeature = (ports: UploadPorts & { findUsedPictures: FindUsed
     jobs: (services) => uploadJobs(services, ports.findUsedPictures),
     workers: (services) => [uploadWorker(services)],
     personalData: [uploadPersonalData],
-    picturePaths: [UPLOADS_PATH],
+    filePaths: [UPLOADS_PATH],
   });

@@ -9,21 +9,29 @@ export type EncryptionContext = { userId: string; rowId: string; column: string 
 const toAssociatedData = ({ userId, rowId, column }: EncryptionContext) =>
   `${userId}/${rowId}/${column}`;
 
-export function encryptText(key: KeyObject, text: string, context: EncryptionContext): Buffer {
-  const encrypted = encryptBytes(key, Buffer.from(text), toAssociatedData(context));
+export function encryptText(
+  key: KeyObject,
+  text: string | Buffer,
+  context: EncryptionContext,
+): Buffer {
+  const content = typeof text === 'string' ? Buffer.from(text) : text;
+  const encrypted = encryptBytes(key, content, toAssociatedData(context));
   return Buffer.concat([Buffer.of(FORMAT), encrypted]);
 }
 
 /** Returns null if the bytes were changed, or encrypted for another user, row or column. */
-export function decryptText(
+export function decryptContent(
   key: KeyObject,
   encrypted: Buffer,
   context: EncryptionContext,
-): string | null {
+): Buffer | null {
   if (encrypted[0] !== FORMAT) return null;
   try {
-    return decryptBytes(key, encrypted.subarray(1), toAssociatedData(context)).toString('utf8');
+    return decryptBytes(key, encrypted.subarray(1), toAssociatedData(context));
   } catch {
     return null;
   }
 }
+
+export const decryptText = (...args: Parameters<typeof decryptContent>): string | null =>
+  decryptContent(...args)?.toString('utf8') ?? null;

@@ -3,7 +3,7 @@ import { AppError } from '@attune/domain/kernel/app-error';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { type Executor, isConnectionError } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { decryptText, encryptText } from './encrypt-text.ts';
+import { decryptContent, encryptText } from './encrypt-text.ts';
 import { findKeyId, lockKeyId } from './key-ids.repository.ts';
 
 export type KeyServices = Pick<Services, 'clock' | 'keys' | 'log'>;
@@ -13,13 +13,15 @@ export type KeyServices = Pick<Services, 'clock' | 'keys' | 'log'>;
  * for.
  */
 type PrivateColumn = `${string}.${string}`;
-export type TextEncryptor = (rowId: string, column: PrivateColumn, text: string) => Buffer;
+export type TextEncryptor = (rowId: string, column: PrivateColumn, text: string | Buffer) => Buffer;
 /** Returns null if the text cannot be read because its key is gone or it was tampered with. */
 export type TextDecryptor = (
   rowId: string,
   column: PrivateColumn,
   encrypted: Buffer,
 ) => string | null;
+/** The same for files. */
+export type BytesDecryptor = (...args: Parameters<TextDecryptor>) => Buffer | null;
 
 /** Must be called in the transaction that writes the text. Creates the key at its first use. */
 export async function createEncryptor(
@@ -49,19 +51,42 @@ export async function createDecryptor(
   return createDecryptorForKey(services, userId, await findKeyId(db, userId));
 }
 
+export async function createBytesDecryptor(
+  db: Executor,
+  services: Pick<KeyServices, 'keys' | 'log'>,
+  userId: string,
+): Promise<BytesDecryptor> {
+  return createBytesDecryptorForKey(services, userId, await findKeyId(db, userId));
+}
+
 /** Does the same as `createDecryptor`, with the id of the user's key; null if there is no key. */
 export async function createDecryptorForKey(
+  ...args: Parameters<typeof createBytesDecryptorForKey>
+): Promise<TextDecryptor> {
+  return toTextDecryptor(await createBytesDecryptorForKey(...args));
+}
+
+async function createBytesDecryptorForKey(
   { keys, log }: Pick<KeyServices, 'keys' | 'log'>,
   userId: string,
   keyId: string | null,
-): Promise<TextDecryptor> {
+): Promise<BytesDecryptor> {
   const found = keyId === null ? null : await withKeyStore(log, () => keys.find(keyId));
   const key = found && createSecretKey(found);
   return (rowId, column, encrypted) =>
-    key && decryptText(key, encrypted, { userId, rowId, column });
+    key && decryptContent(key, encrypted, { userId, rowId, column });
 }
 
-export type TextCipher = { encrypt: TextEncryptor; decrypt: TextDecryptor };
+const toTextDecryptor =
+  (decrypt: BytesDecryptor): TextDecryptor =>
+  (...args) =>
+    decrypt(...args)?.toString('utf8') ?? null;
+
+export type TextCipher = {
+  encrypt: TextEncryptor;
+  decrypt: TextDecryptor;
+  decryptBytes: BytesDecryptor;
+};
 
 /** `keyId` is the id of the user's key. If it is null, the key is created. */
 export async function createTextCipher(
@@ -76,10 +101,15 @@ export async function createTextCipher(
   return toTextCipher(key, userId);
 }
 
-const toTextCipher = (key: KeyObject, userId: string): TextCipher => ({
-  encrypt: (rowId, column, text) => encryptText(key, text, { userId, rowId, column }),
-  decrypt: (rowId, column, encrypted) => decryptText(key, encrypted, { userId, rowId, column }),
-});
+function toTextCipher(key: KeyObject, userId: string): TextCipher {
+  const decryptBytes: BytesDecryptor = (rowId, column, encrypted) =>
+    decryptContent(key, encrypted, { userId, rowId, column });
+  return {
+    encrypt: (rowId, column, text) => encryptText(key, text, { userId, rowId, column }),
+    decrypt: toTextDecryptor(decryptBytes),
+    decryptBytes,
+  };
+}
 
 /**
  * Turns failures of the key store into an error. Its texts must not be reported as unreadable,

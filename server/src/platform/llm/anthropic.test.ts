@@ -21,6 +21,7 @@ async function readReply(changes: Partial<ModelRequest> = {}) {
     name: 'local',
     label: 'Local',
     prices: null,
+    inputs: [],
     maxOutputTokens: 700,
   });
   const request: ModelRequest = {

@@ -1,10 +1,6 @@
+import { CONTINUE_PROMPT } from '@attune/domain/companion/prompt-text';
 import type { ModelMessage as SdkMessage, SystemModelMessage } from 'ai';
-import type { ModelRequest } from './model.ts';
-
-/** Sent after the beginning of an interrupted answer. */
-const CONTINUE_PROMPT =
-  'Your last message was cut off. Go on from exactly where it ends. Repeat nothing of it, do not ' +
-  'begin anew, and say nothing about having been cut off.';
+import type { ModelFile, ModelRequest } from './model.ts';
 
 /** Anthropic caches everything up to a message with this mark; other providers do so unasked. */
 const providerOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } } as const;
@@ -16,12 +12,13 @@ const providerOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } } a
  */
 export function buildPrompt({ system, context, messages, unfinished }: ModelRequest) {
   const instructions: SystemModelMessage = { role: 'system', content: system, providerOptions };
-  const turns = messages.map(({ role, text }, index): SdkMessage => {
+  const turns = messages.map(({ role, text, files = [] }, index): SdkMessage => {
     const mark = index === messages.length - 2 ? { providerOptions } : {};
     if (role === 'companion') return { role: 'assistant', content: text, ...mark };
     const notes = formatBlock('notes', messages[index - 1]?.notes);
     const changing = index === messages.length - 1 ? formatBlock('context', context) : '';
-    return { role: 'user', content: notes + changing + text, ...mark };
+    const ownText = { type: 'text', text: notes + changing + text } as const;
+    return { role: 'user', content: [...files.map(toFilePart), ownText], ...mark };
   });
   if (unfinished !== null) {
     turns.push({ role: 'assistant', content: unfinished });
@@ -29,6 +26,9 @@ export function buildPrompt({ system, context, messages, unfinished }: ModelRequ
   }
   return { instructions, messages: turns };
 }
+
+const toFilePart = ({ name: filename, type: mediaType, base64 }: ModelFile) =>
+  ({ type: 'file', filename, mediaType, data: { type: 'data', data: base64 } }) as const;
 
 const formatBlock = (name: string, text = '') =>
   text === '' ? '' : `<${name}>\n${text}\n</${name}>\n\n`;

@@ -25,7 +25,7 @@ export function createGuideModel(label: string, guide: Guide, paceMs = PACE_MS):
       return { stream: ReadableStream.from(parts) };
     },
   });
-  return { label, isBuiltIn: true, prices: null, stream: createStream({ open }) };
+  return { label, isBuiltIn: true, prices: null, inputs: [], stream: createStream({ open }) };
 }
 
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0];

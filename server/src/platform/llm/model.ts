@@ -1,11 +1,15 @@
+import type { AttachmentKind } from '@attune/domain/companion/attachments/attachment-rules';
 import type { ModelTokens } from '@attune/domain/companion/companion-rules';
 import type { z } from 'zod';
+
+export type ModelFile = { name: string; type: 'image/jpeg' | 'application/pdf'; base64: string };
 
 export type ModelMessage = {
   role: 'person' | 'companion';
   text: string;
   /** What a reply had besides its text, such as its cards and what its tools found. */
   notes?: string;
+  files?: readonly ModelFile[];
 };
 
 /**
@@ -31,18 +35,13 @@ export type ModelRequest = {
   signal: AbortSignal;
 };
 
-export type ModelUsage = ModelTokens;
-
 export type ModelEvent =
   | { kind: 'text'; text: string }
   /** The reasoning before the answer. Shown while it streams, never stored, but billed. */
   | { kind: 'thinking'; text: string }
   /** The usage of the finished steps, as counted by the provider. It is sent even if no `end` follows. */
-  | { kind: 'usage'; usage: ModelUsage }
-  | { kind: 'end'; reason: 'stop' | 'length'; usage: ModelUsage };
-
-/** The prices in millionths of a US dollar per 1,000 tokens. */
-export type ModelPrices = ModelTokens;
+  | { kind: 'usage'; usage: ModelTokens }
+  | { kind: 'end'; reason: 'stop' | 'length'; usage: ModelTokens };
 
 /**
  * A language model of any provider. If its stream fails, it throws a ModelFault; if it is aborted, it
@@ -51,7 +50,9 @@ export type ModelPrices = ModelTokens;
 export type Model = {
   label: string;
   isBuiltIn: boolean;
-  prices: ModelPrices | null;
+  /** In millionths of a US dollar per 1,000 tokens. */
+  prices: ModelTokens | null;
+  inputs: readonly AttachmentKind[];
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   /** Loads what the first answer needs. Called when a user is about to ask. */
   warm?(): Promise<void>;

@@ -40,6 +40,7 @@ async function readReply(baseUrl = server.baseUrl, idleTimeoutMs = 5_000) {
       name: 'local',
       label: 'Local',
       prices: null,
+      inputs: [],
       maxOutputTokens: 500,
     },
     { idleTimeoutMs },

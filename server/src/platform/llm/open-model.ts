@@ -1,30 +1,27 @@
-import { type Model, ModelFault, type ModelPrices } from './model.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Model, ModelFault } from './model.ts';
 import { createStream } from './sdk-model.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
 
-export type ModelSettings = {
+export type ModelSettings = Pick<Model, 'label' | 'prices' | 'inputs'> & {
   provider: (typeof MODEL_PROVIDERS)[number];
   /** Null for the provider's default. */
   baseUrl: string | null;
   apiKey: string | null;
   name: string;
-  label: string;
-  prices: ModelPrices | null;
   maxOutputTokens: number;
 };
 
-type Options = { idleTimeoutMs?: number };
-
-export function openModel(settings: ModelSettings, options: Options = {}): Model {
-  const { provider, label, prices, maxOutputTokens } = settings;
+export function openModel(settings: ModelSettings, limits: { idleTimeoutMs?: number } = {}): Model {
+  const { provider, label, prices, inputs, maxOutputTokens } = settings;
   // The provider is loaded in advance, because loading it takes longer than answering a user.
   const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
   model.catch(() => {});
-  const stream = createStream({ open: () => model, maxOutputTokens, ...options });
-  return { label, isBuiltIn: false, prices, stream };
+  const stream = createStream({ open: () => model, maxOutputTokens, ...limits });
+  return { label, isBuiltIn: false, prices, inputs, stream };
 }
 
 async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings) {
@@ -57,6 +54,8 @@ const MAX_RETRY_WAIT_SECONDS = 5;
 
 /** Follows no redirect, so that the API key is not sent anywhere else. */
 const modelFetch: typeof fetch = async (input, init) => {
+  // Writing a request with files took a while, and sending it does too.
+  await setImmediate();
   const response = await fetch(input, { ...init, redirect: 'error' });
   const retryAfter = Number(response.headers.get('retry-after'));
   if (!response.ok && retryAfter > MAX_RETRY_WAIT_SECONDS) {

@@ -17,6 +17,7 @@ beforeAll(async () => {
     name: 'local',
     label: 'Local',
     prices: null,
+    inputs: [],
     maxOutputTokens: 500,
   };
   model = openModel(settings);
@@ -225,6 +226,7 @@ describe('a model that fails', () => {
       name: 'x',
       label: 'x',
       prices: null,
+      inputs: [],
       maxOutputTokens: 500,
     });
     await expect(

@@ -11,8 +11,6 @@ import { thinkingMiddleware } from './thinking-middleware.ts';
 export const MAX_STEPS = 5;
 const IDLE_TIMEOUT_MS = 25 * SECOND_MS;
 
-type Sdk = typeof import('ai');
-
 type StreamOptions = {
   open: (request: ModelRequest) => Promise<LanguageModelV4>;
   maxOutputTokens?: number;
@@ -118,9 +116,9 @@ function toEndReason(reason: FinishReason, rawReason: string | undefined): 'stop
 /** Converting a schema takes longer than all other work before the first word. */
 const schemas = new WeakMap<z.ZodType, Schema>();
 
-function toSdkTools({ zodSchema }: Sdk, { tools }: ModelRequest, signal: AbortSignal): ToolSet {
+function toSdkTools(sdk: typeof import('ai'), { tools }: ModelRequest, signal: AbortSignal) {
   const entries = tools.map(({ name, description, input, run }) => {
-    const inputSchema = schemas.get(input) ?? zodSchema(input);
+    const inputSchema = schemas.get(input) ?? sdk.zodSchema(input);
     schemas.set(input, inputSchema);
     return [name, { description, inputSchema, execute: (value: unknown) => run(value, signal) }];
   });

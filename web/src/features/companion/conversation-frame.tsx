@@ -104,9 +104,10 @@ export function ConversationFrame(props: ConversationFrameProps) {
           field={field}
           isStreaming={props.isStreaming}
           isStopping={props.isStopping}
-          onSend={(text) => {
+          inputs={props.inputs}
+          onSend={(text, attachments) => {
             goToEnd();
-            props.onSend(text);
+            props.onSend(text, attachments);
           }}
           onStop={props.onStop}
           onEditLast={props.onEditLast}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { getLoadErrorMessage } from '#platform/api/api-error.ts';
-import type { Overview } from '#platform/api/companion.ts';
+import type { Attachment, Overview } from '#platform/api/companion.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -44,10 +44,12 @@ export function ConversationView({
   const draftName = id ?? NEW_CONVERSATION;
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(draftName));
   // The first message was not sent. Its text is back in the field, so nothing is lost.
-  const isUnsent = state.isGone && (draft.text !== '' || sending.problemOf(draftName) !== null);
+  const hasDraft = draft.text !== '' || draft.attachments.length > 0;
+  const isUnsent = state.isGone && (hasDraft || sending.problemOf(draftName) !== null);
   const isNew = id === null || isUnsent;
 
-  const send = (text: string) => void sending.send(id, text, getLastMessageId(turns));
+  const send = (text: string, attachments?: readonly Attachment[]) =>
+    void sending.send(id, text, getLastMessageId(turns), attachments);
   const stop = () =>
     void streams
       .stop(id ?? '')
@@ -67,6 +69,7 @@ export function ConversationView({
       unsent={sending.unsentOf(draftName)}
       hasMessages={turns.length > 0}
       onNew={() => void navigate('/assistant')}
+      inputs={overview.model.inputs}
       onSend={send}
       onStop={stop}
       onEditLast={() => {
@@ -75,7 +78,7 @@ export function ConversationView({
       }}
     >
       {isNew && turns.length === 0 && (
-        <StartScreen overview={overview} name={user.name} onStart={send} />
+        <StartScreen overview={overview} name={user.name} onStart={(text) => send(text)} />
       )}
       {state.isPending && (
         <div className="flex-1 pt-4">
@@ -105,7 +108,7 @@ export function ConversationView({
         />
       )}
       {live && canFollowUp(live, turns) && !overview.model.isBuiltIn && (
-        <FollowUps live={live} isFirstReply={turns.length === 2} onAsk={send} />
+        <FollowUps live={live} isFirstReply={turns.length === 2} onAsk={(text) => send(text)} />
       )}
     </ConversationFrame>
   );

@@ -39,6 +39,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       foot={<TemporaryNote />}
       hasMessages={turns.length > 0}
       onNew={() => void navigate('/assistant')}
+      inputs={null}
       onSend={(text) => void sending.sendTemporary(text)}
       onStop={temporaryChat.stop}
       onEditLast={noop}
@@ -48,7 +49,8 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
           <p className="display text-3xl">Off the record</p>
           <p className="text-muted">
             Nothing here is stored, and it’s gone when you reload or close this tab. The companion
-            still reads what you allow it to, but won’t remember this chat.
+            still reads what you allow it to, but won’t remember this chat. Files can’t be attached
+            here.
           </p>
         </div>
       ) : (

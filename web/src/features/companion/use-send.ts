@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { Attachment } from '#platform/api/companion.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { notSentMessage, refusalMessage } from './companion.messages.ts';
 import { overviewQuery } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
-import { NEW_CONVERSATION, TEMPORARY_CHAT } from './composer/message-drafts.ts';
+import { NEW_CONVERSATION, TEMPORARY_CHAT, withoutFiles } from './composer/message-drafts.ts';
 import { streams, temporaryChat } from './stream/streams.ts';
 import type { Turn } from './thread/branches.ts';
 
@@ -21,14 +22,29 @@ export function useSend(onOpen: (conversationId: string) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const send = useCallback(
-    async (conversationId: string | null, text: string, parentId: string | null) => {
+    async (
+      conversationId: string | null,
+      text: string,
+      parentId: string | null,
+      attachments: readonly Attachment[] = [],
+    ) => {
       const targetId = conversationId ?? newId();
-      const { returned } = drafts.read(conversationId ?? NEW_CONVERSATION);
-      const isRetry = returned?.text === text && returned.parentId === parentId;
-      const message = isRetry ? returned : { id: newId(), replyId: newId(), parentId, text };
+      const draftName = conversationId ?? NEW_CONVERSATION;
+      const { returned, attachments: drafted } = drafts.read(draftName);
+      const isRetry =
+        returned?.text === text &&
+        returned.parentId === parentId &&
+        idsOf(returned.attachments) === idsOf(attachments);
+      const message = isRetry
+        ? returned
+        : { id: newId(), replyId: newId(), parentId, text, attachments };
       setProblem(null);
-      drafts.write(targetId, { text: '', sent: message, returned: null });
-      if (conversationId === null) drafts.write(NEW_CONVERSATION, { text: '', returned: null });
+      drafts.write(draftName, {
+        text: '',
+        attachments: withoutFiles(drafted, attachments),
+        returned: null,
+      });
+      drafts.write(targetId, { sent: message });
       const sending = streams.send(targetId, message);
       if (conversationId === null) onOpen(targetId);
       try {
@@ -77,6 +93,8 @@ export function useSend(onOpen: (conversationId: string) => void) {
   const unsentOf = (name: string) => (problem?.name === name ? problem.text : '');
   return { send, sendTemporary, attempt, problemOf, unsentOf };
 }
+
+const idsOf = (attachments: readonly Attachment[] = []) => attachments.map(({ id }) => id).join();
 
 /** The parent of a new message. */
 export const getLastMessageId = (turns: readonly Turn[]): string | null =>

@@ -35,8 +35,8 @@ export function useThreadActions(
       onContinue(reply: Message) {
         void attempt(conversationId, () => streams.continueReply(conversationId, reply));
       },
-      onEdit({ parentId }: Message, text: string) {
-        const message = { id: newId(), replyId: newId(), parentId, text };
+      onEdit({ parentId, attachments }: Message, text: string) {
+        const message = { id: newId(), replyId: newId(), parentId, text, attachments };
         return attempt(conversationId, () => streams.send(conversationId, message), text);
       },
       onRate(reply: Message, rating: Rating | null) {

@@ -1,9 +1,16 @@
+import type { Attachment } from './companion.ts';
 import { openEventStream } from './event-stream.ts';
 import type { CompanionEvent } from './generated/types.gen.ts';
 
 export type { CompanionEvent } from './generated/types.gen.ts';
 
-export type NewMessage = { id: string; replyId: string; parentId: string | null; text: string };
+export type NewMessage = {
+  id: string;
+  replyId: string;
+  parentId: string | null;
+  text: string;
+  attachments?: readonly Attachment[];
+};
 export type TemporaryMessage = { role: 'person' | 'companion'; text: string };
 
 const ROOT = '/api/companion';
@@ -18,8 +25,11 @@ async function* streamEvents(
   }
 }
 
-export const sendMessage = (id: string, body: NewMessage, signal: AbortSignal) =>
-  streamEvents(`${conversationPath(id)}/messages`, { method: 'POST', body, signal });
+export function sendMessage(id: string, message: NewMessage, signal: AbortSignal) {
+  const { attachments = [], ...fields } = message;
+  const body = { ...fields, attachmentIds: attachments.map((attachment) => attachment.id) };
+  return streamEvents(`${conversationPath(id)}/messages`, { method: 'POST', body, signal });
+}
 
 export const replyAgain = (id: string, messageId: string, replyId: string, signal: AbortSignal) =>
   streamEvents(`${conversationPath(id)}/messages/${messageId}/replies`, {

@@ -1,5 +1,6 @@
 import type {
   Companion,
+  CompanionAttachment,
   CompanionMemory,
   CompanionMessage,
   CompanionProposal,
@@ -12,6 +13,7 @@ import type {
 export type Overview = Companion;
 export type ConsentName = keyof Companion['consents'];
 export type Message = CompanionMessage;
+export type Attachment = CompanionAttachment;
 export type OpenConversation = ConversationTree;
 export type Proposal = CompanionProposal;
 export type Source = CompanionSource;

@@ -53,7 +53,7 @@ describe('the list of conversations', () => {
     const { json } = await me.client.get('/api/companion');
     expect(listTitles(json)).toEqual(listTitles(page));
     expect(json).toMatchObject({
-      model: { label: 'Local', isBuiltIn: false },
+      model: { label: 'Local', isBuiltIn: false, inputs: ['text', 'image', 'pdf'] },
       consents: { answers: false, mood: false, journal: false, posts: false, progress: false },
       messagesLeft: 25,
       isBreakDue: false,

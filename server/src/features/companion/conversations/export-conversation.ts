@@ -1,3 +1,4 @@
+import { formatFileSize } from '@attune/domain/companion/attachments/attachment-rules';
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { harmlessMarkdown, markdownText } from '#platform/markdown.ts';
@@ -79,10 +80,14 @@ function listShownLinks(leafId: string | null, links: readonly MessageLink[]): M
  * external resources.
  */
 function formatMessage(message: MessageDocument, timeZone: string): string {
-  const { role, text, status, sources, isUnreadable, createdAt } = message;
+  const { role, text, attachments, status, sources, isUnreadable, createdAt } = message;
   const head = `## ${ROLE_LABELS[role]}, ${formatDateTime(new Date(createdAt), timeZone)}`;
   const note = status === 'done' ? '' : `\n*(${status === 'stopped' ? 'stopped' : 'cut off'})*\n`;
   const list = sources.map(({ title, address }) => `- ${markdownText(title)}: ${address}`);
   const links = list.length > 0 ? `\nSources:\n\n${list.join('\n')}\n` : '';
-  return `${head}\n\n${isUnreadable ? UNREADABLE_NOTE : harmlessMarkdown(text)}\n${note}${links}`;
+  const files = attachments.map(
+    ({ name, bytes }) => `*(Attached: ${markdownText(name)}, ${formatFileSize(bytes)})*\n\n`,
+  );
+  const shownText = isUnreadable ? UNREADABLE_NOTE : harmlessMarkdown(text);
+  return `${head}\n\n${files.join('')}${shownText}\n${note}${links}`;
 }

@@ -66,6 +66,7 @@ function getFallbackLabel(ref: string, forgottenOn: string): string {
     practice: `A practice, forgotten on ${forgottenOn}`,
     journal: `A page of your journal, forgotten on ${forgottenOn}`,
     post: `One of your posts, forgotten on ${forgottenOn}`,
+    file: `A file, forgotten on ${forgottenOn}`,
     memory: `A memory, forgotten on ${forgottenOn}`,
   };
   return labels[getRefKind(ref)];

@@ -70,13 +70,19 @@ export async function answerTemporary(
     ...createPersonTurn(randomUUID(), text),
     role,
   }));
-  const requestParams = { user, reply, turns, facts, unfinished: null, isTemporary: true };
   replies.start({
     userId: user.id,
     reply,
     encrypt: null,
     usage,
-    request: prepareRequest(companion, requestParams),
+    request: prepareRequest(companion, {
+      ...{ user, reply, turns, facts },
+      unfinished: null,
+      isTemporary: true,
+      // A temporary chat has no files, because they would have to be stored.
+      forgotten: [],
+      readFile: async () => null,
+    }),
     afterReply: null,
   });
   return (viewer) => {

@@ -1,13 +1,13 @@
-import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { COMPANION_LIMITS, type ModelTokens } from '@attune/domain/companion/companion-rules';
 import { createJoiner } from '@attune/domain/companion/join-continuation';
-import { type Model, ModelFault, type ModelRequest, type ModelUsage } from '#platform/llm/model.ts';
+import { type Model, ModelFault, type ModelRequest } from '#platform/llm/model.ts';
 import type { LiveReply } from './live-reply.ts';
 
 export type ModelResult = {
   fault: ModelFault | null;
   isCutByLength: boolean;
   /** As counted by the provider; null if it reported none. */
-  usage: ModelUsage | null;
+  usage: ModelTokens | null;
   /** Text and thinking received since that count. */
   uncountedOutput: string;
   firstTokenMs: number | null;
@@ -62,7 +62,7 @@ export const createEmptyResult = (): ModelResult => ({
 });
 
 /** Some providers report zero tokens; the usage is then estimated from the received text. */
-function recordUsage(result: ModelResult, usage: ModelUsage): void {
+function recordUsage(result: ModelResult, usage: ModelTokens): void {
   if (usage.input + usage.output === 0) return;
   result.usage = usage;
   result.uncountedOutput = '';

@@ -2,6 +2,7 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import { newId } from '#platform/ids.ts';
 import { createTextCipher } from '#platform/keys/private-texts.ts';
+import { createFileReader } from '../attachments/attachment-document.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
@@ -74,8 +75,12 @@ export async function continueReply(
     lookups: body.lookups,
   });
   const unfinished = body.text === '' ? null : body.text;
-  const requestParams = { user, reply, turns, facts, unfinished, isTemporary: false };
-  const request = prepareRequest(companion, requestParams);
+  const request = prepareRequest(companion, {
+    ...{ user, reply, turns, facts, unfinished },
+    forgotten: context.forgotten,
+    isTemporary: false,
+    readFile: createFileReader(db, user.id, cipher.decryptBytes),
+  });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
   const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage, afterReply };

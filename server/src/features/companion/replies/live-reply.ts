@@ -8,7 +8,7 @@ import { findMentionedFacts } from '@attune/domain/companion/find-mentioned';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { ReplyEvent } from '@attune/domain/companion/reply-events';
 import type { Source } from '@attune/domain/companion/source';
-import { type MessageBody, toStoredCare } from '../message-body.ts';
+import { createTextBody, type MessageBody, toStoredCare } from '../message-body.ts';
 
 type EventName = ReplyEvent['event'];
 type EventData<Name extends EventName> = Extract<ReplyEvent, { event: Name }>['data'];
@@ -67,7 +67,11 @@ export function createLiveReply(init: LiveReplyInit) {
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
       const { text, used, sources } = document;
-      return { text, ...toStoredCare(care), used, sources, lookups: [...lookups] };
+      return {
+        ...createTextBody(text),
+        ...toStoredCare(care),
+        ...{ used, sources, lookups: [...lookups] },
+      };
     },
     /**
      * Sends a snapshot and then every event exactly once. Returns a function that detaches the

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
 import { prepareOnce, withSteps } from '#platform/db/prepare-once.ts';
+import { claimAttachments } from '../attachments/attachments.repository.ts';
 import {
   type BudgetHold,
   HOLD_BUDGET,
@@ -29,7 +30,7 @@ type NewMessage = Pick<MessageRow, 'id' | 'parentId' | 'body'>;
 type NewReply = {
   conversation: NewConversation;
   /** Null if the message to answer is already stored. */
-  message: NewMessage | null;
+  message: (NewMessage & { attachmentIds: readonly string[] }) | null;
   reply: NewMessage & { createdAt: Date; writer: string };
   usage: NewUsage;
 };
@@ -45,7 +46,22 @@ const { placeholder: value } = sql;
 
 /** Stores everything that must not be lost, before the model is called. */
 export function insertReply(db: Database, newReply: NewReply): Promise<StartOutcome> {
-  const { conversation, message, reply, usage } = newReply;
+  const { conversation, message } = newReply;
+  const attachmentIds = message?.attachmentIds ?? [];
+  if (attachmentIds.length === 0) return startNewReply(db, newReply);
+  return db.transaction(async (tx) => {
+    const outcome = await startNewReply(tx, newReply);
+    const { id, userId } = conversation;
+    if (outcome === 'begun')
+      await claimAttachments(tx, { conversationId: id, userId }, attachmentIds);
+    return outcome;
+  });
+}
+
+function startNewReply(
+  db: Executor,
+  { conversation, message, reply, usage }: NewReply,
+): Promise<StartOutcome> {
   const kind = conversation.title ? 'new-conversation' : message ? 'new-message' : 'other-reply';
   return start(prepareInsertReply(db, kind, toLimit(usage)), usage, {
     conversationId: conversation.id,

@@ -5,7 +5,9 @@ import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { trimHistory } from '@attune/domain/companion/trim-history';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { ModelMessage } from '#platform/llm/model.ts';
+import { addFiles } from '../attachments/add-files.ts';
+import type { FileReader } from '../attachments/attachment-document.ts';
+import { getModelInputs } from '../attachments/model-inputs.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { saveProposal } from '../personal/proposals.ts';
 import { createTools } from '../tools/create-tools.ts';
@@ -24,15 +26,18 @@ type PrepareRequestParams = {
   /** The text so far of a reply that is continued. */
   unfinished: string | null;
   isTemporary: boolean;
+  /** What the user no longer shares. */
+  forgotten: readonly string[];
+  readFile: FileReader;
 };
 
 export async function prepareRequest(
   { services, ports }: CompanionContext,
-  { user, reply, turns, facts: pendingFacts, unfinished, isTemporary }: PrepareRequestParams,
+  params: PrepareRequestParams,
 ): Promise<PreparedRequest> {
+  const { user, reply, turns, facts: pendingFacts, unfinished, isTemporary } = params;
   const facts = await pendingFacts;
   const quotableTurns = await removeUnquotableTurns({ services, ports }, user, turns);
-  if (facts.length > 0) reply.addUsed(toUsedFacts(facts));
   const sink: Sink = {
     addSource: (source) => reply.addSource(source),
     addLookup: (lookup) => reply.addLookup(lookup),
@@ -54,19 +59,28 @@ export async function prepareRequest(
     isCareful,
   });
   const context = buildContext({ facts, today: getLocalDay(user.timeZone, services.clock.now()) });
-  const messages = services.model.isBuiltIn
-    ? trimHistory(quotableTurns)
-    : buildMessages(quotableTurns);
-  return { system, context, messages: messages.map(toModelMessage), tools, unfinished };
+  const { isBuiltIn } = services.model;
+  const sentTurns = isBuiltIn
+    ? trimHistory(quotableTurns).map(withoutFiles)
+    : selectTurns(quotableTurns);
+  const { forgotten, readFile } = params;
+  const inputs = getModelInputs(services);
+  const { messages, sent } = await addFiles(sentTurns, { inputs, forgotten, readFile });
+  const used = toUsedFacts([...facts, ...sent]);
+  if (used.length > 0) reply.addUsed(used);
+  return { system, context, messages, tools, unfinished };
 }
 
+/** The built-in guide takes every word for a part of the question, also notes about files. */
+const withoutFiles = ({ attachments = [], ...turn }: Turn): Turn => ({
+  ...turn,
+  text: turn.text || attachments.map(({ name }) => name).join(', '),
+});
+
 /** The messages after the newest summary, as far as they fit. The first one starts with it. */
-function buildMessages(turns: readonly Turn[]): ModelMessage[] {
+function selectTurns(turns: readonly Turn[]): Turn[] {
   const { summary, turns: newer } = findSummary(turns);
   const [first, ...others] = trimHistory(newer);
   if (!summary || !first) return trimHistory(turns);
   return [{ ...first, text: formatSummary(summary.text) + first.text }, ...others];
 }
-
-const toModelMessage = ({ role, text, notes }: ModelMessage): ModelMessage =>
-  notes === undefined ? { role, text } : { role, text, notes };

@@ -1,3 +1,4 @@
+import type { AttachmentDocument } from '@attune/domain/companion/companion-documents';
 import { buildReplyNotes } from '@attune/domain/companion/reply-notes';
 import {
   createWithheldCheck,
@@ -11,8 +12,9 @@ import { decryptCard } from '../personal/proposals.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
 /** A message for the model, with the posts and facts that it is based on. */
-export type Turn = ModelMessage & {
+export type Turn = Omit<ModelMessage, 'files'> & {
   id: string;
+  attachments?: readonly AttachmentDocument[];
   postIds: readonly string[];
   used: readonly WithheldRef[];
   /** A summary of the conversation up to and including this message. */
@@ -25,8 +27,12 @@ export function findSummary(turns: readonly Turn[]) {
   return { summary: turns[at]?.summary ?? null, turns: turns.slice(at + 1) };
 }
 
-export const createPersonTurn = (id: string, text: string): Turn => ({
-  ...{ id, role: 'person', text, postIds: [], used: [] },
+export const createPersonTurn = (
+  id: string,
+  text: string,
+  attachments: readonly AttachmentDocument[] = [],
+): Turn => ({
+  ...{ id, role: 'person', text, attachments, postIds: [], used: [] },
 });
 
 const POST_ADDRESS = /\/forum\/([0-9a-f-]{36})/g;
@@ -66,11 +72,12 @@ export function readTurns(
     const rows = proposalsByReply.get(id) ?? [];
     const cards = rows.flatMap((row) => decryptCard(decrypt, row) ?? []);
     const notes = buildReplyNotes(decrypted.lookups, cards);
-    const { text, used, summary } = decrypted;
-    const turn = { id, role, text, postIds: findPostIds(decrypted), used: used.map(toWithheldRef) };
+    const { text, attachments, used, summary } = decrypted;
     return [
       {
-        ...turn,
+        ...{ id, role, text, attachments },
+        postIds: findPostIds(decrypted),
+        used: used.map(toWithheldRef),
         ...(notes === '' ? {} : { notes }),
         ...(summary && !usesWithheld(summary) ? { summary } : {}),
       },

@@ -1,5 +1,7 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { createTextCipher } from '#platform/keys/private-texts.ts';
+import { createFileReader } from '../attachments/attachment-document.ts';
+import { readCareText } from '../attachments/require-attachments.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { createMessageDocument } from '../message-document.ts';
@@ -35,6 +37,9 @@ export async function regenerateReply(
   const turns = readTurns(branch, cipher.decrypt, context);
   const question = turns.at(-1);
   if (question?.role !== 'person') throw companionError('companion.unreadable');
+  const attachments = [...(question.attachments ?? [])];
+  const readFile = createFileReader(services.db, user.id, cipher.decryptBytes);
+  const careText = await readCareText(question.text, attachments, readFile);
   const feed = await startReply(companion, user, {
     conversation: {
       id: conversationId,
@@ -48,12 +53,14 @@ export async function regenerateReply(
       parentId: message.parentId,
       role: 'person',
       text: question.text,
+      attachments,
       at: message.createdAt.toISOString(),
     }),
     isNewMessage: false,
-    care: await readCareOfMessage(branch[1], cipher.decrypt, question.text),
+    care: await readCareOfMessage(branch[1], cipher.decrypt, careText),
     replyId,
     turns,
+    forgotten: context.forgotten,
     facts: loadFacts(companion, user, context, cipher.decrypt),
     cipher,
     now: services.clock.now(),

@@ -1,3 +1,4 @@
+import { estimateFileTokens } from '@attune/domain/companion/attachments/attachment-rules';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { countUsage } from '@attune/domain/companion/companion-rules';
 import type { TextEncryptor } from '#platform/keys/private-texts.ts';
@@ -53,6 +54,7 @@ export function toFinalUsage(
     reported: result.usage,
     uncountedOutput: result.uncountedOutput,
     prompt: request ? joinPrompt(request) : '',
+    fileTokens: request ? countFileTokens(request) : 0,
     hasFailed: result.fault !== null,
   });
   return {
@@ -66,4 +68,12 @@ export function toFinalUsage(
 function joinPrompt({ system, context, messages, unfinished }: PreparedRequest): string {
   const texts = messages.flatMap(({ text, notes = '' }) => [notes, text]);
   return [system, context ?? '', ...texts, unfinished ?? ''].join('');
+}
+
+function countFileTokens({ messages }: PreparedRequest): number {
+  const files = messages.flatMap((message) => message.files ?? []);
+  return files.reduce((sum, { type, base64 }) => {
+    const kind = type === 'application/pdf' ? 'pdf' : 'image';
+    return sum + estimateFileTokens({ kind, bytes: Buffer.byteLength(base64, 'base64') });
+  }, 0);
 }

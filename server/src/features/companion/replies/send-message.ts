@@ -3,6 +3,8 @@ import type { SendMessageInput } from '@attune/domain/companion/companion-inputs
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { buildConversationTitle } from '@attune/domain/companion/conversation-title';
 import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
+import { createFileReader } from '../attachments/attachment-document.ts';
+import { readCareText, requireAttachments } from '../attachments/require-attachments.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { decryptMessage } from '../message-body.ts';
@@ -26,7 +28,7 @@ export async function sendMessage(
   canRetry = true,
 ): Promise<ReplyFeed> {
   const { services } = companion;
-  const { id, replyId, parentId, text } = input;
+  const { id, replyId, parentId, text, attachmentIds } = input;
   if ([...text].length > COMPANION_LIMITS.messageLength) throw companionError('companion.too_long');
   const target = { conversationId, messageId: id, replyId, branchEnd: parentId };
   const context = await requireReplyContext(companion, user, target, isAlreadyStored);
@@ -36,25 +38,34 @@ export async function sendMessage(
     return followReply(companion, user, conversationId, replyId);
   }
   requireValidParent(user, context, parentId);
+  const requested = { userId: user.id, conversationId, ids: attachmentIds };
+  const attachments = await requireAttachments(services, requested, cipher.decrypt);
 
   const now = services.clock.now();
   const at = now.toISOString();
   const { conversation: existing } = context;
-  const care = await readCareOfMessage(context.branch[0], cipher.decrypt, text);
+  const readFile = createFileReader(services.db, user.id, cipher.decryptBytes);
+  const careText = await readCareText(text, attachments, readFile);
+  const care = await readCareOfMessage(context.branch[0], cipher.decrypt, careText);
+  const titleText = text || (attachments[0]?.name ?? '');
   const title = existing && (await readShownTitle(services.db, user.id, existing, cipher.decrypt));
   const feed = await startReply(companion, user, {
     conversation: {
       id: conversationId,
-      title: title ?? buildConversationTitle(text, care?.kind ?? null, now, user),
+      title: title ?? buildConversationTitle(titleText, care?.kind ?? null, now, user),
       isPinned: existing?.isPinned ?? false,
       createdAt: existing?.createdAt.toISOString() ?? at,
       isNew: existing === null,
     },
-    message: createMessageDocument({ id, parentId, role: 'person', text, at }),
+    message: createMessageDocument({ id, parentId, role: 'person', text, attachments, at }),
     isNewMessage: true,
     care,
     replyId,
-    turns: [...readTurns(context.branch, cipher.decrypt, context), createPersonTurn(id, text)],
+    turns: [
+      ...readTurns(context.branch, cipher.decrypt, context),
+      createPersonTurn(id, text, attachments),
+    ],
+    forgotten: context.forgotten,
     facts: loadFacts(companion, user, context, cipher.decrypt),
     cipher,
     now,
@@ -82,15 +93,17 @@ function requireValidParent(user: ChatUser, context: ReplyContext, parentId: str
 function requireSameMessage(
   user: ChatUser,
   conversationId: string,
-  { id, parentId, text }: SendMessageInput,
+  { id, parentId, text, attachmentIds }: SendMessageInput,
   { message, reply }: ReplyContext,
   { decrypt }: TextCipher,
 ): void {
+  const body = message && decryptMessage(decrypt, id, message.body);
   const isSame =
     message?.userId === user.id &&
     message.conversationId === conversationId &&
     message.parentId === parentId &&
     reply?.parentId === id &&
-    decryptMessage(decrypt, id, message.body)?.text === text;
+    body?.text === text &&
+    body.attachments.map((attachment) => attachment.id).join() === attachmentIds.join();
   if (!isSame) throw companionError('companion.key_reused');
 }

@@ -5,6 +5,7 @@ import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import type { Fact } from '@attune/domain/companion/facts';
 import { newId } from '#platform/ids.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
+import { createFileReader } from '../attachments/attachment-document.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
 import {
   createEmptyReplyBody,
@@ -37,6 +38,8 @@ type StartReplyParams = {
   /** The conversation up to and including that message. */
   turns: readonly Turn[];
   facts: Promise<Fact[]>;
+  /** What the user no longer shares. */
+  forgotten: readonly string[];
   cipher: TextCipher;
   now: Date;
 };
@@ -56,6 +59,7 @@ export async function startReply(
     replyId,
     turns,
     facts,
+    forgotten,
     cipher,
     now,
   }: StartReplyParams,
@@ -77,7 +81,12 @@ export async function startReply(
       ? {
           id: message.id,
           parentId: message.parentId,
-          body: encryptMessage(encrypt, message.id, createTextBody(message.text)),
+          body: encryptMessage(
+            encrypt,
+            message.id,
+            createTextBody(message.text, message.attachments),
+          ),
+          attachmentIds: message.attachments.map(({ id }) => id),
         }
       : null,
     reply: {
@@ -121,8 +130,12 @@ export async function startReply(
     care,
   });
   // From here on a failure ends the reply instead of the request.
-  const requestParams = { user, reply, turns, facts, unfinished: null, isTemporary: false };
-  const request = prepareRequest(companion, requestParams);
+  const request = prepareRequest(companion, {
+    ...{ user, reply, turns, facts, forgotten },
+    unfinished: null,
+    isTemporary: false,
+    readFile: createFileReader(services.db, user.id, cipher.decryptBytes),
+  });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
   const job = { userId: user.id, reply, request, encrypt, usage, afterReply };

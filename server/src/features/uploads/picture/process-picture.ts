@@ -6,8 +6,8 @@ import {
   readDeclaredSize,
   readUntrusted,
   withCodecSlot,
-} from './codec.ts';
-import { isPlainPicture } from './picture-type.ts';
+} from '#platform/pictures/codec.ts';
+import { isPlainPicture } from '#platform/pictures/picture-type.ts';
 
 type Square = { x: number; y: number; size: number };
 type Size = { width: number; height: number };

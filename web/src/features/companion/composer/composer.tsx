@@ -1,11 +1,15 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import type { Attachment, Overview } from '#platform/api/companion.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 import { DictateButton, DictationNote } from '../voice/dictation.tsx';
 import { useDictation } from '../voice/use-dictation.ts';
+import { AttachButton } from './attach-button.tsx';
+import { AttachmentChips } from './attachment-chips.tsx';
+import { useAttachments } from './use-attachments.ts';
 
 export type ComposerProps = {
   /** The draft's name: a conversation id, or a new or temporary chat. */
@@ -13,7 +17,9 @@ export type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   isStreaming: boolean;
   isStopping: boolean;
-  onSend: (text: string) => void;
+  /** The files that the companion can read; null where none can be attached. */
+  inputs: Overview['model']['inputs'] | null;
+  onSend: (text: string, attachments: readonly Attachment[]) => void;
   onStop: () => void;
   onEditLast: () => void;
   problem: string | null;
@@ -28,12 +34,15 @@ const SHOW_COUNT_FROM = MAX_LENGTH - 1_000;
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 export function Composer(props: ComposerProps) {
-  const { name, field, isStreaming, isStopping, onSend, onStop, onEditLast, problem, foot } = props;
+  const { name, field, isStreaming, isStopping, onSend, onStop, onEditLast, foot } = props;
   const { drafts } = useCompanionContext();
   const { text } = useSyncExternalStore(drafts.subscribe, () => drafts.read(name));
   const length = text.length < SHOW_COUNT_FROM ? text.length : [...text].length;
   const isTooLong = length > MAX_LENGTH;
-  const canSend = text.trim() !== '' && !isTooLong && !isStreaming;
+  const files = useAttachments(name, props.inputs);
+  const problem = files.problem ?? props.problem;
+  const hasContent = text.trim() !== '' || files.attachments.length > 0;
+  const canSend = hasContent && !isTooLong && !isStreaming && files.uploads.length === 0;
 
   const dictation = useDictation((spoken) => {
     const before = drafts.read(name).text;
@@ -43,7 +52,8 @@ export function Composer(props: ComposerProps) {
   function send() {
     if (!canSend) return;
     dictation.discard();
-    onSend(text.trim());
+    files.clearProblem();
+    onSend(text.trim(), files.attachments);
     // The button loses the focus, because it is disabled until there is text again.
     field.current?.focus({ preventScroll: true });
   }
@@ -76,6 +86,7 @@ export function Composer(props: ComposerProps) {
         {problem && <p className="border-b border-line px-4 py-3 text-bad">{problem}</p>}
       </div>
       <DictationNote dictation={dictation} />
+      <AttachmentChips files={files} field={field} />
       <textarea
         ref={field}
         aria-label="Write to your companion"
@@ -86,11 +97,13 @@ export function Composer(props: ComposerProps) {
         value={text}
         onChange={(event) => drafts.write(name, { text: event.target.value })}
         onKeyDown={onKeyDown}
+        onPaste={files.onPaste}
         aria-invalid={isTooLong || undefined}
         aria-describedby="composer-length"
         className="field-sizing-content block max-h-[40svh] min-h-13 w-full resize-none bg-transparent px-4 pt-4 pb-1 outline-none placeholder:text-muted placeholder:opacity-100"
       />
       <div className="flex items-center gap-2 p-2">
+        {props.inputs && <AttachButton inputs={props.inputs} files={files} />}
         <div className="min-w-0 flex-1">{foot}</div>
         <p
           id="composer-length"

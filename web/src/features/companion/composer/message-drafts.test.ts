@@ -37,7 +37,12 @@ it('puts an unsent message before the text typed since, and keeps its ids', () =
   const drafts = getMessageDrafts('maren');
   drafts.write(TALK, { text: 'And more.', sent: SENT });
   drafts.restoreUnsent(TALK);
-  expect(drafts.read(TALK)).toEqual({ text: 'Hello?\n\nAnd more.', sent: null, returned: SENT });
+  expect(drafts.read(TALK)).toEqual({
+    text: 'Hello?\n\nAnd more.',
+    attachments: [],
+    sent: null,
+    returned: SENT,
+  });
 });
 
 it('does not lose a message in flight at a reload, and removes it once it turns out to have arrived', () => {

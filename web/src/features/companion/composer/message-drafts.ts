@@ -1,9 +1,12 @@
+import type { Attachment } from '#platform/api/companion.ts';
 import type { NewMessage } from '#platform/api/companion-stream.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 
 type Draft = {
   text: string;
+  /** Uploaded, but not sent. */
+  attachments: readonly Attachment[];
   /** The message being sent, until it is known to have arrived. */
   sent: NewMessage | null;
   /** The message that was not sent, if any; a retry uses its ids, so that it stays one message. */
@@ -13,7 +16,7 @@ type Draft = {
 export const NEW_CONVERSATION = 'new';
 /** Kept in memory only. */
 export const TEMPORARY_CHAT = 'temporary';
-const EMPTY: Draft = { text: '', sent: null, returned: null };
+const EMPTY: Draft = { text: '', attachments: [], sent: null, returned: null };
 
 function parseDraft(json: string | null): Draft | null {
   try {
@@ -24,7 +27,13 @@ function parseDraft(json: string | null): Draft | null {
   }
 }
 
-const isEmpty = ({ text, sent }: Draft) => text === '' && sent === null;
+const isEmpty = ({ text, attachments, sent }: Draft) =>
+  text === '' && attachments.length === 0 && sent === null;
+
+export const withoutFiles = (
+  attachments: readonly Attachment[],
+  removed: readonly Attachment[] = [],
+): Attachment[] => attachments.filter(({ id }) => removed.every((other) => other.id !== id));
 
 function createMessageDrafts(userId: string) {
   const storage = draftsIn('companion', userId);
@@ -61,18 +70,23 @@ function createMessageDrafts(userId: string) {
       }
       for (const listener of listeners) listener();
     },
-    /** Puts the unsent text back into the field, before what was typed since. */
+    /** Puts what was not sent back, before what was typed and attached since. */
     restoreUnsent(name: string): void {
-      const { text, sent } = read(name);
+      const { text, attachments, sent } = read(name);
       if (!sent) return;
       const combined = [sent.text, text].filter(Boolean).join('\n\n');
-      this.write(name, { text: combined, sent: null, returned: sent });
+      const files = [...(sent.attachments ?? []), ...attachments];
+      this.write(name, { text: combined, attachments: files, sent: null, returned: sent });
     },
     markArrived(name: string, id: string): void {
-      const { text, sent, returned } = read(name);
+      const { text, attachments, sent, returned } = read(name);
       if (sent?.id === id) this.write(name, { sent: null, returned: null });
       if (returned?.id !== id) return;
-      this.write(name, { text: text === returned.text ? '' : text, returned: null });
+      this.write(name, {
+        text: text === returned.text ? '' : text,
+        attachments: withoutFiles(attachments, returned.attachments),
+        returned: null,
+      });
     },
   };
 }

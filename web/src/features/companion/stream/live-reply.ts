@@ -17,8 +17,12 @@ export type LiveReply = {
   isStopping: boolean;
 };
 
-export function newMessage(fields: Pick<Message, 'id' | 'parentId' | 'role' | 'text'>): Message {
+type MessageFields = Pick<Message, 'id' | 'parentId' | 'role' | 'text'> &
+  Partial<Pick<Message, 'attachments'>>;
+
+export function newMessage(fields: MessageFields): Message {
   return {
+    attachments: [],
     status: fields.role === 'person' ? 'done' : 'streaming',
     cutBy: null,
     failure: null,

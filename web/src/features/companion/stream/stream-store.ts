@@ -115,7 +115,8 @@ export function createStreamStore(api: StreamApi) {
      */
     send(id: string, message: NewMessage): Promise<void> {
       const { id: messageId, replyId, parentId, text } = message;
-      const person = newMessage({ id: messageId, parentId, role: 'person', text });
+      const attachments = [...(message.attachments ?? [])];
+      const person = newMessage({ id: messageId, parentId, role: 'person', text, attachments });
       const reply = newMessage({ id: replyId, parentId: messageId, role: 'companion', text: '' });
       return start(createLiveReply(id, reply, person), (signal) => api.send(id, message, signal));
     },

@@ -16,6 +16,7 @@ const COUNTED_KINDS: Partial<Record<Used['kind'], [one: string, many: string]>> 
   journal: ['journal entry', 'journal entries'],
   post: ['post', 'posts'],
   memory: ['memory', 'memories'],
+  file: ['file', 'files'],
 };
 
 /** For example "your name, 5 answers, 1 goal". */

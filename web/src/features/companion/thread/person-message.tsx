@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { TurnProps } from './thread-actions.ts';
@@ -39,17 +40,18 @@ export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing 
     <div className="group grid justify-items-end gap-1">
       <div className="max-w-[34rem] rounded-lg rounded-ee-sm border border-line bg-raised px-5 py-3 wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">You said: </span>
+        <AttachmentList attachments={message.attachments} />
         {message.isUnreadable ? (
           <i className="text-muted">{UNREADABLE}</i>
         ) : (
-          <span dir="auto" className="block">
+          <span dir="auto" className="block empty:hidden">
             {message.text}
           </span>
         )}
       </div>
       <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 lg:-mb-7 pointer-coarse:opacity-100">
         <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={threadActions.onChoose} />
-        {!message.isUnreadable && <CopyButton text={message.text} label="Copy your message" />}
+        {message.text !== '' && <CopyButton text={message.text} label="Copy your message" />}
         {threadActions.onEdit && !isBusy && !message.isUnreadable && (
           <IconButton
             size="sm"

@@ -1261,6 +1261,10 @@ export type Companion = {
     model: {
         label: string;
         isBuiltIn: boolean;
+        /**
+         * Files it can read
+         */
+        inputs: Array<'text' | 'image' | 'pdf'>;
     };
     consents: {
         answers: boolean;
@@ -1318,6 +1322,7 @@ export type CompanionMessage = {
     parentId: string | null;
     role: 'person' | 'companion';
     text: string;
+    attachments: Array<CompanionAttachment>;
     status: 'done' | 'streaming' | 'stopped' | 'cut';
     cutBy: 'left' | 'failed' | 'restart' | 'length' | null;
     failure: {
@@ -1331,6 +1336,17 @@ export type CompanionMessage = {
     rating: 'good' | 'bad' | null;
     createdAt: string;
     isUnreadable: boolean;
+};
+
+export type CompanionAttachment = {
+    id: string;
+    kind: 'text' | 'image' | 'pdf';
+    name: string;
+    bytes: number;
+    dimensions: {
+        width: number;
+        height: number;
+    } | null;
 };
 
 export type CareNote = {
@@ -1371,7 +1387,7 @@ export type CareNote = {
 
 export type CompanionUsed = {
     ref: string;
-    kind: 'name' | 'plan' | 'time-zone' | 'type' | 'attitude' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory';
+    kind: 'name' | 'plan' | 'time-zone' | 'type' | 'attitude' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory' | 'file';
     label: string;
     text: string;
     canForget: boolean;
@@ -11110,6 +11126,7 @@ export type SendMessageData = {
         replyId: string;
         parentId: string | null;
         text: string;
+        attachmentIds?: Array<string>;
     };
     path: {
         id: string;
@@ -11845,6 +11862,159 @@ export type DecideProposalResponses = {
 };
 
 export type DecideProposalResponse = DecideProposalResponses[keyof DecideProposalResponses];
+
+export type UploadAttachmentData = {
+    body: Blob | File;
+    path?: never;
+    query: {
+        name: string;
+    };
+    url: '/api/companion/attachments';
+};
+
+export type UploadAttachmentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type UploadAttachmentError = UploadAttachmentErrors[keyof UploadAttachmentErrors];
+
+export type UploadAttachmentResponses = {
+    /**
+     * The stored file
+     */
+    201: CompanionAttachment;
+};
+
+export type UploadAttachmentResponse = UploadAttachmentResponses[keyof UploadAttachmentResponses];
+
+export type DeleteAttachmentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/attachments/{id}';
+};
+
+export type DeleteAttachmentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type DeleteAttachmentError = DeleteAttachmentErrors[keyof DeleteAttachmentErrors];
+
+export type DeleteAttachmentResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteAttachmentResponse = DeleteAttachmentResponses[keyof DeleteAttachmentResponses];
+
+export type ReadAttachmentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/attachments/{id}';
+};
+
+export type ReadAttachmentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadAttachmentError = ReadAttachmentErrors[keyof ReadAttachmentErrors];
+
+export type ReadAttachmentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type ReadAttachmentResponse = ReadAttachmentResponses[keyof ReadAttachmentResponses];
 
 export type RateReplyData = {
     body: {

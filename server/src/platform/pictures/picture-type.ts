@@ -46,3 +46,7 @@ function hasMarkup(bytes: Buffer): boolean {
 export function isPlainPicture(bytes: Buffer): boolean {
   return isPicture(bytes) && !isPolyglot(bytes);
 }
+
+export function isPlainGif(bytes: Buffer): boolean {
+  return /^GIF8[79]a$/.test(latin1(bytes, 0, 6)) && !isPolyglot(bytes);
+}

@@ -8,10 +8,10 @@ const TIMEOUT_SECONDS = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only these four decoders may start, whatever the first bytes claim (the SVG decoder loads URLs).
+// Only these decoders may start, whatever the first bytes claim (the SVG decoder loads URLs).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`),
 });
 
 export const withCodecSlot = createConcurrencyLimit(MAX_CONCURRENT);

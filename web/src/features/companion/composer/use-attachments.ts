@@ -1,0 +1,128 @@
+import {
+  attachmentIssue,
+  TOO_MANY_FILES_MESSAGE,
+} from '@attune/domain/companion/attachments/attachment-issue';
+import { ATTACHMENT_LIMITS } from '@attune/domain/companion/attachments/attachment-rules';
+import {
+  type ClipboardEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { messageOf } from '#platform/api/api-error.ts';
+import type { Attachment, Overview } from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { useCompanionContext } from '../companion-context.tsx';
+import { withoutFiles } from './message-drafts.ts';
+
+/** A file on its way to the server; `draftName` says where it was attached. */
+type Upload = {
+  key: string;
+  draftName: string;
+  file: File;
+  failure: string | null;
+  controller: AbortController;
+};
+
+export type AttachmentControl = ReturnType<typeof useAttachments>;
+
+/** The files of a draft. They are uploaded at once, so that sending the message is quick. */
+export function useAttachments(name: string, inputs: Overview['model']['inputs'] | null) {
+  const { drafts, announce } = useCompanionContext();
+  const { attachments } = useSyncExternalStore(drafts.subscribe, () => drafts.read(name));
+  const [allUploads, setUploads] = useState<readonly Upload[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const uploads = allUploads.filter(({ draftName }) => draftName === name);
+
+  const dropUpload = (key: string) =>
+    setUploads((before) => before.filter((upload) => upload.key !== key));
+
+  async function start(upload: Upload) {
+    const { key, draftName, file, controller } = upload;
+    dropUpload(key);
+    setUploads((before) => [...before, { ...upload, failure: null }]);
+    try {
+      const query = { name: file.name };
+      const attachment = await unwrap(
+        sdk.uploadAttachment({ query, body: file, signal: controller.signal }),
+      );
+      const before = drafts.read(draftName).attachments;
+      drafts.write(draftName, { attachments: [...before, attachment] });
+      dropUpload(key);
+      announce(`${attachment.name} is attached.`);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const failure = messageOf(error, 'It could not be uploaded.');
+      setUploads((before) =>
+        before.map((other) => (other.key === key ? { ...other, failure } : other)),
+      );
+      announce(`${file.name}: ${failure}`);
+    }
+  }
+
+  function add(files: readonly File[]) {
+    let free = ATTACHMENT_LIMITS.perMessage - attachments.length - uploads.length;
+    const issues: string[] = [];
+    for (const file of files) {
+      const issue = attachmentIssue(file, inputs ?? []);
+      if (issue) issues.push(`${file.name}: ${issue}`);
+      else if (free === 0) issues.push(`${file.name}: ${TOO_MANY_FILES_MESSAGE}`);
+      else {
+        free -= 1;
+        const controller = new AbortController();
+        void start({ key: newId(), draftName: name, file, failure: null, controller });
+      }
+    }
+    setProblem(issues.length > 0 ? issues.join(' ') : null);
+  }
+
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (inputs === null || files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    // On the whole page: a file dropped beside the field would replace the page.
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, []);
+
+  return {
+    attachments,
+    uploads,
+    problem,
+    add,
+    retry: (upload: Upload) => void start(upload),
+    removeUpload({ key, controller }: Upload) {
+      controller.abort();
+      dropUpload(key);
+    },
+    showProblem: setProblem,
+    clearProblem: () => setProblem(null),
+    remove(attachment: Attachment) {
+      const { attachments: before } = drafts.read(name);
+      drafts.write(name, { attachments: withoutFiles(before, [attachment]) });
+      announce(`${attachment.name} is removed.`);
+      // If this fails, the server deletes the file in a few days.
+      sdk.deleteAttachment({ path: { id: attachment.id } }).catch(() => {});
+    },
+    /** Copied text often comes with a picture of itself; then only the text is meant. */
+    onPaste(event: ClipboardEvent) {
+      const { files, types } = event.clipboardData;
+      if (inputs === null || files.length === 0 || types.includes('text/plain')) return;
+      event.preventDefault();
+      add([...files]);
+    },
+  };
+}
