@@ -196,6 +196,7 @@ describe('the companion’s model', () => {
       // In millionths of a US dollar per 1,000 tokens.
       prices: { input: 3_000, output: 15_000, cacheRead: 1_500, cacheWrite: 3_000 },
       maxOutputTokens: 2_000,
+      inputs: ['text'],
     });
     expect(modelBudget).toBeNull();
     expect(readConfig({}).modelBudgetShares).toEqual({ unverified: 10, free: 50 });

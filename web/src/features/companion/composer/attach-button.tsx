@@ -32,7 +32,7 @@ export function AttachButton({ inputs, files }: AttachButtonProps) {
         aria-label="Files to attach"
         accept={inputs.flatMap((kind) => ACCEPTED_FILES[kind]).join()}
         onChange={({ target }) => {
-          files.add([...(target.files ?? [])]);
+          void files.add([...(target.files ?? [])]);
           // Otherwise the same file could not be chosen again.
           target.value = '';
         }}

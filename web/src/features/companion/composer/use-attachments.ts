@@ -40,10 +40,14 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
   const dropUpload = (key: string) =>
     setUploads((before) => before.filter((upload) => upload.key !== key));
 
+  const setFailure = (key: string, failure: string | null) =>
+    setUploads((before) =>
+      before.map((upload) => (upload.key === key ? { ...upload, failure } : upload)),
+    );
+
   async function start(upload: Upload) {
     const { key, draftName, file, controller } = upload;
-    dropUpload(key);
-    setUploads((before) => [...before, { ...upload, failure: null }]);
+    setFailure(key, null);
     try {
       const query = { name: file.name };
       const attachment = await unwrap(
@@ -56,34 +60,33 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
     } catch (error) {
       if (controller.signal.aborted) return;
       const failure = messageOf(error, 'It could not be uploaded.');
-      setUploads((before) =>
-        before.map((other) => (other.key === key ? { ...other, failure } : other)),
-      );
+      setFailure(key, failure);
       announce(`${file.name}: ${failure}`);
     }
   }
 
-  function add(files: readonly File[]) {
-    let free = ATTACHMENT_LIMITS.perMessage - attachments.length - uploads.length;
+  async function add(files: readonly File[]) {
+    const free = ATTACHMENT_LIMITS.perMessage - attachments.length - uploads.length;
     const issues: string[] = [];
+    const accepted: Upload[] = [];
     for (const file of files) {
-      const issue = attachmentIssue(file, inputs ?? []);
+      const isFull = accepted.length >= free;
+      const issue = attachmentIssue(file, inputs ?? []) ?? (isFull ? TOO_MANY_FILES_MESSAGE : null);
+      const controller = new AbortController();
       if (issue) issues.push(`${file.name}: ${issue}`);
-      else if (free === 0) issues.push(`${file.name}: ${TOO_MANY_FILES_MESSAGE}`);
-      else {
-        free -= 1;
-        const controller = new AbortController();
-        void start({ key: newId(), draftName: name, file, failure: null, controller });
-      }
+      else accepted.push({ key: newId(), draftName: name, file, failure: null, controller });
     }
     setProblem(issues.length > 0 ? issues.join(' ') : null);
+    setUploads((before) => [...before, ...accepted]);
+    // One after another, so that they stay in the order in which they were chosen.
+    for (const upload of accepted) await start(upload);
   }
 
   const onDrop = useEffectEvent((event: DragEvent) => {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (inputs === null || files.length === 0) return;
     event.preventDefault();
-    add(files);
+    void add(files);
   });
   useEffect(() => {
     // On the whole page: a file dropped beside the field would replace the page.
@@ -122,7 +125,7 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
       const { files, types } = event.clipboardData;
       if (inputs === null || files.length === 0 || types.includes('text/plain')) return;
       event.preventDefault();
-      add([...files]);
+      void add([...files]);
     },
   };
 }

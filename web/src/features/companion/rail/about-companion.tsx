@@ -5,7 +5,7 @@ export function AboutCompanion({ model }: { model: Overview['model'] }) {
     <p className="text-xs text-muted">
       {model.isBuiltIn
         ? 'The built-in guide answers on this server; nothing you write leaves it. '
-        : `${model.label} answers. What you write is sent there. `}
+        : `${model.label} answers. What you write and attach is sent there. `}
       It is an AI, not a therapist, and can be wrong.{' '}
       <a href="/docs/care.html" className="link">
         How Attune cares
