@@ -23,6 +23,7 @@ const services = createBenchServices(databaseUrl, port, {
     name,
     label: 'Bench',
     prices: { input: 1, output: 1 },
+    inputs: [],
     maxOutputTokens: 2_000,
   }),
   modelBudget: 1_000_000_000,

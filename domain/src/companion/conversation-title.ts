@@ -21,6 +21,12 @@ export function buildTitleFromText(text: string): string {
   return `${shortened.replace(/[\s,;:.!?–—-]+$/u, '')}…`;
 }
 
+type TitledMessage = { text: string; attachments?: readonly { name: string }[] };
+
+/** The text of the first message; without one, the name of its first file. */
+export const selectTitleText = ({ text, attachments = [] }: TitledMessage): string =>
+  text || (attachments[0]?.name ?? '');
+
 type Reader = { locale: string | null; timeZone: string };
 
 /**

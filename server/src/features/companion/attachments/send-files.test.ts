@@ -65,6 +65,18 @@ it('sends them in Anthropic’s protocol', async () => {
   await anthropic.close();
 });
 
+it('names a conversation without text after its file, until the model finds a better title', async () => {
+  const { client, send, files, chatId, chat } = await createTalker(app);
+  const image = await files.upload('IMG_1.png', await createPicture());
+  const { replyId } = await send('', [image.id]);
+  expect((await chat.read(chatId)).conversation.title).toBe('IMG_1.jpg');
+  const json = JSON.stringify({ title: 'A cat on a sofa', questions: [] });
+  app.server.answer({ kind: 'say', words: [json] });
+  await client.post(`/api/companion/conversations/${chatId}/replies/${replyId}/follow-ups`);
+  expect((await chat.read(chatId)).conversation.title).toBe('A cat on a sofa');
+  app.server.answer({ kind: 'say', words: ['Well.'] });
+});
+
 it('sends earlier files again as far as they fit, and otherwise only their names', async () => {
   const { send, files } = await createTalker(app);
   const large = createLargePdf(3_000_000);

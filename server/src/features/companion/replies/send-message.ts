@@ -1,7 +1,10 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { SendMessageInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { buildConversationTitle } from '@attune/domain/companion/conversation-title';
+import {
+  buildConversationTitle,
+  selectTitleText,
+} from '@attune/domain/companion/conversation-title';
 import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
 import { readCareText, requireAttachments } from '../attachments/require-attachments.ts';
@@ -47,7 +50,7 @@ export async function sendMessage(
   const readFile = createFileReader(services.db, user.id, cipher.decryptBytes);
   const careText = await readCareText(text, attachments, readFile);
   const care = await readCareOfMessage(context.branch[0], cipher.decrypt, careText);
-  const titleText = text || (attachments[0]?.name ?? '');
+  const titleText = selectTitleText({ text, attachments });
   const title = existing && (await readShownTitle(services.db, user.id, existing, cipher.decrypt));
   const feed = await startReply(companion, user, {
     conversation: {

@@ -3,6 +3,7 @@ import { MAX_MESSAGES_PER_MINUTE } from '@attune/domain/companion/companion-rule
 import {
   buildConversationTitle,
   buildTitleFromText,
+  selectTitleText,
 } from '@attune/domain/companion/conversation-title';
 import { buildFollowUpQuestion, parseFollowUps } from '@attune/domain/companion/follow-up-answer';
 import { FOLLOW_UP_PROMPT } from '@attune/domain/companion/prompt-text';
@@ -74,7 +75,7 @@ async function setTitle(
   const { db, announcer } = companion.services;
   const row = await requireConversation(companion, user.id, conversationId);
   const current = decryptTitle(cipher.decrypt, conversationId, row.title);
-  if (current !== buildTitleFromText(question.text)) return;
+  if (current !== buildTitleFromText(selectTitleText(question))) return;
   const shown = buildConversationTitle(title, null, row.createdAt, user);
   const encrypted = encryptTitle(cipher.encrypt, conversationId, shown);
   await replaceTitle(db, conversationId, row.title, encrypted);
