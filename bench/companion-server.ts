@@ -17,6 +17,7 @@ const services = createBenchServices(databaseUrl, port, {
   storage: createFolderStorage(folder),
   keys: createFolderKeys(`${folder}/keys`),
   model: openModel({
+    id: 'default',
     provider: 'openai-compatible',
     baseUrl: `http://127.0.0.1:${modelPort}/v1`,
     apiKey: 'bench',

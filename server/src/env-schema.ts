@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { LAST_PORT, type Variables, variables } from './env-variables.ts';
+import { DEFAULT_MODEL_ID, LAST_PORT, type Variables, variables } from './env-variables.ts';
 
 type Name = keyof Variables;
 type ReportProblem = (name: Name, message: string) => void;
@@ -50,6 +50,7 @@ function checkServices(env: Variables, report: ReportProblem): void {
     const access = env.MODEL_PROVIDER === 'anthropic' ? 'MODEL_API_KEY' : 'MODEL_BASE_URL';
     require(['MODEL_NAME', access], `MODEL_PROVIDER is ${env.MODEL_PROVIDER}`);
   }
+  checkModelChoices(env, report);
   if (env.MODEL_BUDGET_UNVERIFIED_PERCENT > env.MODEL_BUDGET_TRIAL_PERCENT) {
     report('MODEL_BUDGET_UNVERIFIED_PERCENT', 'must not be above MODEL_BUDGET_TRIAL_PERCENT');
   }
@@ -60,6 +61,27 @@ function checkServices(env: Variables, report: ReportProblem): void {
   requireWith(S3_NAMES, S3_NAMES);
   if (env.DATABASE_REPLICA_URLS.length > 0) {
     require(['DATABASE_URL'], 'DATABASE_REPLICA_URLS is set');
+  }
+}
+
+/** Replies, choices and costs are stored with the id or the label of a model. */
+function checkModelChoices(env: Variables, report: ReportProblem): void {
+  const { MODEL_CHOICES: choices, MODEL_PROVIDER, MODEL_NAME, MODEL_LABEL = MODEL_NAME } = env;
+  if (choices.length > 0 && !MODEL_PROVIDER) {
+    report('MODEL_PROVIDER', 'missing (MODEL_CHOICES is set)');
+  }
+  const ids = new Set([DEFAULT_MODEL_ID]);
+  const labels = new Set([MODEL_LABEL]);
+  for (const { id, provider, baseUrl, apiKey, name, label = name } of choices) {
+    const problems = [
+      ids.has(id) && 'has the id of another model',
+      labels.has(label) && 'has the label of another model',
+      provider === 'anthropic' && !apiKey && 'needs an apiKey',
+      provider !== 'anthropic' && !baseUrl && 'needs a baseUrl',
+    ];
+    for (const problem of problems) if (problem) report('MODEL_CHOICES', `${id} ${problem}`);
+    ids.add(id);
+    labels.add(label);
   }
 }
 

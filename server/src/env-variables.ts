@@ -5,6 +5,8 @@ import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';
 import { parseSearchFields } from '#platform/search/search-fields.ts';
 
 export const LAST_PORT = 65_535;
+/** The id of the model that answers unless a user chooses another one. */
+export const DEFAULT_MODEL_ID = 'default';
 
 const text = z.string().optional();
 const textWithMin = (min: number) => z.string().min(min, `needs at least ${min} characters`);
@@ -45,6 +47,42 @@ const searchFields = z
       return z.NEVER;
     }
   });
+
+const required = z.string({ error: 'missing' }).min(1, 'missing');
+const price = number(0, 100_000);
+const maxOutputTokens = integer(100, 200_000);
+
+/** Has the same fields as the settings of the default model. */
+const modelInputs = listOf(oneOf(ATTACHMENT_KINDS)).default(['text']);
+
+const modelChoice = z.strictObject({
+  id: required.regex(/^[a-z\d-]{1,40}$/, 'must be up to 40 lower-case letters, digits and hyphens'),
+  provider: oneOf(MODEL_PROVIDERS),
+  baseUrl: httpUrl,
+  apiKey: text,
+  name: required,
+  label: textWithMax(60).optional(),
+  inputs: modelInputs,
+  priceInput: price.default(0),
+  priceCachedInput: price.optional(),
+  priceOutput: price.default(0),
+  maxOutputTokens: maxOutputTokens.optional(),
+});
+export type ModelChoice = z.infer<typeof modelChoice>;
+
+const modelChoices = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      // The parser's own message would print the keys in the text.
+      context.addIssue('is not valid JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(modelChoice, 'must be a JSON list'))
+  .default([]);
 
 /**
  * All settings. scripts/settings.test.ts checks that `.env.example` and the table in
@@ -162,20 +200,18 @@ export const variables = z.object({
   MODEL_LABEL: textWithMax(60)
     .optional()
     .describe('the model’s name on screen. Unset: `MODEL_NAME`'),
-  MODEL_INPUTS: listOf(oneOf(ATTACHMENT_KINDS))
-    .default(['text'])
-    .describe(
-      'which files users can attach, separated by commas: `text`, `image`, `pdf`; only what the model can read. Unset: `text`',
-    ),
-  MODEL_PRICE_INPUT: number(0, 100_000)
+  MODEL_INPUTS: modelInputs.describe(
+    'which files users can attach, separated by commas: `text`, `image`, `pdf`; only what the model can read. Unset: `text`',
+  ),
+  MODEL_PRICE_INPUT: price
     .default(0)
     .describe('USD per million tokens; without prices no budget is counted'),
-  MODEL_PRICE_CACHED_INPUT: number(0, 100_000)
+  MODEL_PRICE_CACHED_INPUT: price
     .optional()
     .describe(
       'USD per million input tokens that the provider read from its cache. Unset: a tenth of `MODEL_PRICE_INPUT` for `anthropic`, otherwise half of it',
     ),
-  MODEL_PRICE_OUTPUT: number(0, 100_000).default(0).describe('USD per million tokens'),
+  MODEL_PRICE_OUTPUT: price.default(0).describe('USD per million tokens'),
   MODEL_DAILY_BUDGET_USD: number(0, 1_000_000)
     .default(20)
     .describe('for all users together, per UTC day; `0` for no limit'),
@@ -189,9 +225,10 @@ export const variables = z.object({
     .describe(
       'share of the budget for trial and unverified accounts together, including moderation by the model; paying members and staff can use all of it',
     ),
-  MODEL_MAX_OUTPUT_TOKENS: integer(100, 200_000)
-    .default(2_000)
-    .describe('the most tokens in one answer'),
+  MODEL_MAX_OUTPUT_TOKENS: maxOutputTokens.default(2_000).describe('the most tokens in one answer'),
+  MODEL_CHOICES: modelChoices.describe(
+    'further models that users can choose, as a JSON list; see “More than one model” below. It contains keys, so prefer `MODEL_CHOICES_FILE`. Unset: no choice',
+  ),
   EMBEDDINGS_BASE_URL: httpUrl.describe(
     'an endpoint that speaks OpenAI’s embeddings protocol, for finding texts by meaning; it gets search queries and questions to the guide, never posts or private texts. Unset: a bundled model',
   ),

@@ -4,7 +4,7 @@ import { readSettingFiles } from '#app/env-files.ts';
 import { extractAddress } from '#platform/email/extract-address.ts';
 import type { ModelSettings } from '#platform/llm/open-model.ts';
 import { getFolder, getPort, settings } from './env-schema.ts';
-import { type Variables, variables } from './env-variables.ts';
+import { DEFAULT_MODEL_ID, type ModelChoice, type Variables, variables } from './env-variables.ts';
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -34,34 +34,50 @@ function allOrNull<Values extends Record<string, unknown>>(values: Values) {
   return Object.values(values).includes(undefined) ? null : (values as Complete);
 }
 
-function toModelPrices(env: Variables): ModelSettings['prices'] {
-  const { MODEL_PRICE_INPUT, MODEL_PRICE_OUTPUT, MODEL_PRICE_CACHED_INPUT } = env;
-  if (MODEL_PRICE_INPUT === 0 && MODEL_PRICE_OUTPUT === 0) return null;
-  const { read, write } = CACHE_PRICE_FACTORS[env.MODEL_PROVIDER ?? 'openai-compatible'];
-  const input = MODEL_PRICE_INPUT * MICRO_USD_PER_THOUSAND_TOKENS;
+function toModelPrices(model: ModelChoice): ModelSettings['prices'] {
+  const { provider, priceInput, priceOutput, priceCachedInput } = model;
+  if (priceInput === 0 && priceOutput === 0) return null;
+  const { read, write } = CACHE_PRICE_FACTORS[provider];
+  const input = priceInput * MICRO_USD_PER_THOUSAND_TOKENS;
   return {
     input,
-    output: MODEL_PRICE_OUTPUT * MICRO_USD_PER_THOUSAND_TOKENS,
+    output: priceOutput * MICRO_USD_PER_THOUSAND_TOKENS,
     cacheRead:
-      MODEL_PRICE_CACHED_INPUT === undefined
+      priceCachedInput === undefined
         ? input * read
-        : MODEL_PRICE_CACHED_INPUT * MICRO_USD_PER_THOUSAND_TOKENS,
+        : priceCachedInput * MICRO_USD_PER_THOUSAND_TOKENS,
     cacheWrite: input * write,
   };
 }
 
+const toModelSettings = (model: ModelChoice, env: Variables): ModelSettings => ({
+  id: model.id,
+  provider: model.provider,
+  baseUrl: model.baseUrl ?? null,
+  apiKey: model.apiKey ?? null,
+  name: model.name,
+  label: model.label ?? model.name,
+  prices: toModelPrices(model),
+  inputs: model.inputs,
+  maxOutputTokens: model.maxOutputTokens ?? env.MODEL_MAX_OUTPUT_TOKENS,
+});
+
 function toModel(env: Variables): ModelSettings | null {
-  const { MODEL_PROVIDER, MODEL_NAME } = env;
-  return allOrNull({
-    provider: MODEL_PROVIDER,
-    baseUrl: env.MODEL_BASE_URL ?? null,
-    apiKey: env.MODEL_API_KEY ?? null,
-    name: MODEL_NAME,
-    label: env.MODEL_LABEL ?? MODEL_NAME,
-    prices: toModelPrices(env),
+  const { MODEL_PROVIDER: provider, MODEL_NAME: name } = env;
+  if (!provider || !name) return null;
+  const model = {
+    id: DEFAULT_MODEL_ID,
+    provider,
+    baseUrl: env.MODEL_BASE_URL,
+    apiKey: env.MODEL_API_KEY,
+    name,
+    label: env.MODEL_LABEL,
     inputs: env.MODEL_INPUTS,
-    maxOutputTokens: env.MODEL_MAX_OUTPUT_TOKENS,
-  });
+    priceInput: env.MODEL_PRICE_INPUT,
+    priceCachedInput: env.MODEL_PRICE_CACHED_INPUT,
+    priceOutput: env.MODEL_PRICE_OUTPUT,
+  };
+  return toModelSettings(model, env);
 }
 
 function toPayments(env: Variables) {
@@ -139,6 +155,8 @@ function toConfig(env: Variables) {
     },
     /** Null for the built-in guide. */
     model: toModel(env),
+    /** The models that users can choose instead. */
+    modelChoices: env.MODEL_CHOICES.map((choice) => toModelSettings(choice, env)),
     /** The daily limit in millionths of a US dollar; null for no limit. */
     modelBudget: env.MODEL_DAILY_BUDGET_USD > 0 ? env.MODEL_DAILY_BUDGET_USD * 1_000_000 : null,
     modelBudgetShares: {

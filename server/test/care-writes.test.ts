@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const NON_TEXT_FIELDS: readonly string[] = [
   ...['email', 'newEmail', 'password', 'currentPassword', 'newPassword', 'code', 'token'],
   ...['challenge', 'timeZone', 'userId', 'subscriptionId', 'priceId', 'sessionId', 'sectionId'],
-  ...['itemId', 'videoUrl'],
+  ...['itemId', 'videoUrl', 'model'],
 ];
 
 /** Text fields that are not checked, and the reason for each. */

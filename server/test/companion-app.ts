@@ -16,6 +16,7 @@ export function localModel(
   changes: Partial<ModelSettings> = {},
 ) {
   const settings: ModelSettings = {
+    id: 'default',
     provider: 'openai-compatible',
     baseUrl: server.baseUrl,
     apiKey: 'a-key',
@@ -113,10 +114,14 @@ export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: Test
         parentId?: string | null;
         text: string;
         attachmentIds?: string[];
+        model?: string;
       },
     ) => openReplyStream(app, client, `${pathOf(chatId)}/messages`, { parentId: null, ...message }),
-    regenerate: (chatId: string, messageId: string, id: string) =>
-      openReplyStream(app, client, `${pathOf(chatId)}/messages/${messageId}/replies`, { id }),
+    regenerate: (chatId: string, messageId: string, id: string, model?: string) =>
+      openReplyStream(app, client, `${pathOf(chatId)}/messages/${messageId}/replies`, {
+        id,
+        model,
+      }),
     follow: (chatId: string, replyId: string) =>
       openReplyStream(app, client, `${replyPathOf(chatId, replyId)}/stream`),
     continueReply: (chatId: string, replyId: string) =>

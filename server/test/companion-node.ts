@@ -8,6 +8,7 @@ const app = await createTestApp({
   databaseUrl,
   keys: createFolderKeys(keysDir),
   model: openModel({
+    id: 'default',
     provider: 'openai-compatible',
     baseUrl,
     apiKey: null,

@@ -24,6 +24,7 @@ type RecordedTurn = {
 export function createObedientModel() {
   const recorded: RecordedTurn[] = [];
   const model: Model = {
+    id: 'default',
     label: 'Obedient',
     isBuiltIn: false,
     prices: null,

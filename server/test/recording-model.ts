@@ -5,6 +5,7 @@ export function createRecordingModel(answer: (request: ModelRequest) => string =
   const requests: ModelRequest[] = [];
   let answerRequest = answer;
   const model: Model = {
+    id: 'default',
     label: 'Recorder',
     isBuiltIn: false,
     prices: { input: 1_000, output: 2_000 },

@@ -60,6 +60,8 @@ type Options = {
   storage?: Storage;
   keys?: PersonKeys;
   model?: Model;
+  /** Further models that users can choose. */
+  modelChoices?: readonly Model[];
   modelBudget?: number | null;
   /** How texts are found by meaning. By default, texts are found only by their words. */
   embeddings?: EmbeddingsSettings | 'bundled';
@@ -88,6 +90,7 @@ function openEmbedder(embeddings: Options['embeddings'], thread: VectorThread) {
 
 /** Tests of the companion pass their own model. */
 const unreachableModel: Model = {
+  id: 'default',
   label: 'Unreachable',
   isBuiltIn: false,
   prices: null,
@@ -154,6 +157,7 @@ export async function createTestApp(options: Options = {}) {
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
     model: options.model ?? unreachableModel,
+    modelChoices: options.modelChoices ?? [],
     meaning: createMeaning({
       db: connection.db,
       clock,

@@ -119,6 +119,12 @@ export const proposalSchema = z
   ])
   .meta({ id: 'CompanionProposal' });
 
+/** A model as users see it. Its address and its key never leave the server. */
+export const modelSchema = z
+  .object({ id: z.string(), label: z.string() })
+  .meta({ id: 'CompanionModel' });
+export type ModelDocument = z.infer<typeof modelSchema>;
+
 export const messageSchema = z
   .object({
     id: z.uuid(),
@@ -134,6 +140,7 @@ export const messageSchema = z
     sources: z.array(sourceSchema),
     proposals: z.array(proposalSchema),
     rating: z.enum(RATINGS).nullable(),
+    model: modelSchema.nullable().meta({ description: 'Which model wrote the reply, if known' }),
     createdAt: timestamp,
     isUnreadable: z.boolean(),
   })

@@ -124,6 +124,11 @@ export const companionError = defineErrors({
     kind: 'conflict',
     message: 'This answer is whole: there is nothing to go on with.',
   },
+  'companion.model_unknown': {
+    kind: 'conflict',
+    message:
+      'This model is no longer offered. Check which one is chosen, then try again. Your words are still here.',
+  },
   /** The cut reply used a fact that the user has since deleted or no longer shares. */
   'companion.told_before': {
     kind: 'conflict',

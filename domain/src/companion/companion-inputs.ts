@@ -9,6 +9,9 @@ const NOTHING_TO_SEND = 'There is nothing to send yet.';
 const anyText = z.string().transform(tidyText);
 const text = anyText.refine((value) => value !== '', { error: NOTHING_TO_SEND });
 
+/** Which of the offered models answers; the default model if it is missing. */
+const model = z.string().max(COMPANION_LIMITS.modelIdLength).optional();
+
 export const sendMessageInput = z
   .strictObject({
     id: key,
@@ -22,6 +25,7 @@ export const sendMessageInput = z
       .max(ATTACHMENT_LIMITS.perMessage)
       .refine((ids) => new Set(ids).size === ids.length, { error: 'Attach each file once.' })
       .default([]),
+    model,
   })
   .refine((message) => message.text !== '' || message.attachmentIds.length > 0, {
     error: NOTHING_TO_SEND,
@@ -35,7 +39,7 @@ export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const attachmentInput = z.object({ name: z.string().min(1).max(1_000) });
 
-export const replyInput = z.strictObject({ id: key });
+export const replyInput = z.strictObject({ id: key, model });
 
 export const temporaryChatInput = z.strictObject({
   messages: z
@@ -45,8 +49,11 @@ export const temporaryChatInput = z.strictObject({
     .refine((messages) => messages.at(-1)?.role === 'person', {
       error: 'The last message must be yours.',
     }),
+  model,
 });
 export type TemporaryChatInput = z.infer<typeof temporaryChatInput>;
+
+export const chooseModelInput = z.strictObject({ model: model.unwrap() });
 
 export const updateConversationInput = z
   .strictObject({

@@ -4,6 +4,7 @@ export const COMPANION_LIMITS = {
   replyLength: 60_000,
   titleLength: 80,
   queryLength: 100,
+  modelIdLength: 40,
   /**
    * This many characters of a conversation go to the model, counted back from the newest message.
    */

@@ -7,6 +7,7 @@ import { createAnnouncer } from '#platform/live/announcer.repository.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createPostgresSource } from '#platform/live/postgres-source.ts';
 import { createRedisSource } from '#platform/live/redis-source.ts';
+import type { Model } from '#platform/llm/model.ts';
 import { createPhotos } from '#platform/media/create-photos.ts';
 import { createVideos } from '#platform/media/create-videos.ts';
 import { createWebSearch } from '#platform/search/create-web-search.ts';
@@ -28,6 +29,7 @@ type CreatedService =
   | 'streams'
   | 'emailQueue'
   | 'media'
+  | 'models'
   | 'webSearch';
 
 type ComposeOptions = Omit<Services, CreatedService> & {
@@ -38,6 +40,8 @@ type ComposeOptions = Omit<Services, CreatedService> & {
   /** The bus that announces changes to the nodes; null if the database does so itself. */
   liveBusUrl?: string | null;
   mediaSettings: MediaSettings;
+  /** Models that users can choose instead of the default model. */
+  modelChoices?: readonly Model[];
 };
 
 export function composeServices({
@@ -46,11 +50,13 @@ export function composeServices({
   databaseUrl,
   liveBusUrl = null,
   mediaSettings,
+  modelChoices = [],
   ...parts
 }: ComposeOptions): Services {
   const shared = { db: connection.db, clock: parts.clock, log: parts.log };
   return {
     ...parts,
+    models: [parts.model, ...modelChoices],
     db: connection.db,
     reads,
     limits: createRateLimiter(connection.db, parts.clock, { waitsForDisk: false }),

@@ -26,6 +26,7 @@ import { registerWeb } from '#platform/http/static-web.ts';
 import { startSchedules } from '#platform/jobs/start-schedules.ts';
 import { startWorker } from '#platform/jobs/start-worker.ts';
 import { startLiveBridge } from '#platform/live/live-bridge.ts';
+import { openModel } from '#platform/llm/open-model.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -122,6 +123,7 @@ async function startParts(
     keys: await openKeys(config, log, closers),
     mediaSettings: config.media,
     model: openCompanionModel(config, guide),
+    modelChoices: config.modelChoices.map((settings) => openModel(settings)),
     meaning,
     modelBudget: config.modelBudget,
     modelBudgetShares: config.modelBudgetShares,

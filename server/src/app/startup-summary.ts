@@ -14,9 +14,15 @@ function formatHost(apiUrl: string | null): string {
   return apiUrl ? ` at ${getHost(apiUrl)}` : '';
 }
 
-function formatBudget({ model, modelBudget }: Config): string {
-  if (!model?.prices || modelBudget === null) return ', no budget (MODEL_PRICE_INPUT)';
-  return `, at most ${modelBudget / 1_000_000} USD a day (MODEL_DAILY_BUDGET_USD)`;
+function formatModels({ model, modelChoices, modelBudget }: Config): string {
+  if (!model) return 'built-in guide, no language model (MODEL_PROVIDER)';
+  const models = [model, ...modelChoices];
+  const names = models.map(({ label, baseUrl }) => label + formatHost(baseUrl)).join(', ');
+  const isFree = modelBudget === null || models.some(({ prices }) => prices === null);
+  const budget = isFree
+    ? 'no budget (MODEL_PRICE_INPUT)'
+    : `at most ${modelBudget / 1_000_000} USD a day (MODEL_DAILY_BUDGET_USD)`;
+  return `real: ${names}, ${budget}`;
 }
 
 export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: SummaryParams): string {
@@ -54,9 +60,7 @@ export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: Summa
     'Web search': config.media.search
       ? `real: ${getHost(config.media.search.apiUrl)}`
       : 'none, Attune’s own texts (SEARCH_API_URL, SEARCH_API_KEY)',
-    Companion: config.model
-      ? `real: ${config.model.label}${formatHost(config.model.baseUrl)}${formatBudget(config)}`
-      : 'built-in guide, no language model (MODEL_PROVIDER)',
+    Companion: formatModels(config),
     Embeddings: config.embeddings
       ? `real: ${config.embeddings.model} at ${getHost(config.embeddings.url)}`
       : 'bundled model (EMBEDDINGS_BASE_URL)',

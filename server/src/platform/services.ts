@@ -29,7 +29,10 @@ export type Services = {
   payments: Payments;
   media: Media;
   webSearch: WebSearch;
+  /** The default model, which also does what no user asked for. */
   model: Model;
+  /** The models that users can choose from, the default model first. */
+  models: readonly Model[];
   meaning: Meaning;
   /** What all answers of a day may cost together, in millionths of a dollar; null for no limit. */
   modelBudget: number | null;

@@ -141,6 +141,9 @@ export const featureBuilders: readonly Builder[] = [
       text: `Likes ${mark}`,
     }),
   ),
+  createBuilder('companion_settings', ({ client }) =>
+    sendRequest(client, 'PUT', '/api/companion/model', { model: 'default' }),
+  ),
   createBuilder('companion_exclusions', ({ client }) =>
     sendRequest(client, 'PUT', '/api/companion/exclusions/mood'),
   ),

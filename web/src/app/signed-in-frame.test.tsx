@@ -88,7 +88,7 @@ describe('text with signs of crisis that is refused without a plan', () => {
     answers['POST /api/companion/temporary'] = { ...REFUSED, headers };
     await act(async () => {
       const messages = [{ role: 'person', text: 'My message' } as const];
-      const events = sendTemporaryMessages(messages, new AbortController().signal);
+      const events = sendTemporaryMessages({ messages }, new AbortController().signal);
       await expect(events[Symbol.asyncIterator]().next()).rejects.toMatchObject({ status: 402 });
     });
     const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });

@@ -46,6 +46,7 @@ export const companionPersonalData: PersonalData = {
     companion_attachments: 'Files you attached to your messages',
     companion_usage: 'What each answer of the companion cost',
     companion_memories: 'What the companion remembers',
+    companion_settings: 'What you set about the companion',
     companion_exclusions: 'What the companion is not told',
     companion_proposals: 'What the companion proposed to you',
     companion_reports: 'Replies of the companion that you reported',
@@ -113,7 +114,7 @@ function decryptTitleRow(row: StoredRow, decrypt: TextDecryptor): StoredRow {
 
 function decryptMessageRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   const decrypted = decryptMessage(decrypt, String(row.id), parseBytea(body));
-  const empty = { text: null, care: null, used: null, sources: null, lookups: null };
+  const empty = { text: null, care: null, used: null, sources: null, lookups: null, model: null };
   return { ...row, ...(decrypted ?? empty) };
 }
 

@@ -1,5 +1,9 @@
 import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/attachment-rules';
-import { conversationSchema, messageSchema } from '@attune/domain/companion/companion-documents';
+import {
+  conversationSchema,
+  messageSchema,
+  modelSchema,
+} from '@attune/domain/companion/companion-documents';
 import { z } from '@hono/zod-openapi';
 import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
@@ -24,11 +28,17 @@ export const companionSchema = z
     conversations: z.array(conversationSchema),
     nextCursor: z.string().nullable(),
     starters: z.array(z.object({ text: z.string(), reasons: reasonsSchema })),
-    model: z.object({
-      label: z.string(),
-      isBuiltIn: z.boolean(),
-      inputs: z.array(z.enum(ATTACHMENT_KINDS)).openapi({ description: 'Files it can read' }),
-    }),
+    model: z
+      .object({
+        id: z.string(),
+        label: z.string(),
+        isBuiltIn: z.boolean(),
+        inputs: z.array(z.enum(ATTACHMENT_KINDS)).openapi({ description: 'Files it can read' }),
+      })
+      .openapi({ description: 'The model that answers this user' }),
+    models: z
+      .array(modelSchema)
+      .openapi({ description: 'The models to choose from, the default model first' }),
     consents: z.object({
       answers: z.boolean(),
       mood: z.boolean(),

@@ -125,6 +125,12 @@ export const companionMemories = pgTable('companion_memories', {
   updatedAt: timestamptz('updated_at').notNull(),
 });
 
+export const companionSettings = pgTable('companion_settings', {
+  userId: uuid('user_id').primaryKey(),
+  model: text(),
+  updatedAt: timestamptz('updated_at').notNull(),
+});
+
 export const companionExclusions = pgTable(
   'companion_exclusions',
   {

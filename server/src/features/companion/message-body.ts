@@ -3,6 +3,8 @@ import type { CareState } from '@attune/domain/companion/care/care-state';
 import {
   type AttachmentDocument,
   attachmentSchema,
+  type ModelDocument,
+  modelSchema,
   sourceSchema,
   usedSchema,
 } from '@attune/domain/companion/companion-documents';
@@ -30,6 +32,8 @@ const messageBodySchema = z.object({
   lookups: z.array(z.string()).default([]),
   /** The files of a message of the user. Earlier versions had none. */
   attachments: z.array(attachmentSchema).default([]),
+  /** The model that wrote the reply. Earlier versions did not store it. */
+  model: modelSchema.nullable().default(null),
   /** A summary of the conversation up to and including this message. */
   summary: summarySchema.optional(),
 });
@@ -46,11 +50,16 @@ export const createTextBody = (
   used: [],
   sources: [],
   lookups: [],
+  model: null,
 });
 
-export const createEmptyReplyBody = (care: CareState | null): MessageBody => ({
+export const createEmptyReplyBody = (
+  care: CareState | null,
+  { id, label }: ModelDocument,
+): MessageBody => ({
   ...createTextBody(''),
   ...toStoredCare(care),
+  model: { id, label },
 });
 
 export const toStoredCare = (care: CareState | null) => ({

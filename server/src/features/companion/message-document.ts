@@ -4,6 +4,7 @@ import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import type {
   AttachmentDocument,
   MessageDocument,
+  ModelDocument,
 } from '@attune/domain/companion/companion-documents';
 import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
 import type { MessageRole } from '@attune/domain/companion/companion-rules';
@@ -41,6 +42,7 @@ export function toMessageDocument(
     sources: body?.sources ?? [],
     proposals: [...proposals],
     rating: row.rating,
+    model: body?.model ?? null,
     createdAt: row.createdAt.toISOString(),
     isUnreadable: body === null,
   };
@@ -58,6 +60,7 @@ type MessageInit = {
 export function createMessageDocument(
   { id, parentId, role, text, attachments = [], at }: MessageInit,
   care: CareNote | null = null,
+  model: ModelDocument | null = null,
 ): MessageDocument {
   return {
     id,
@@ -73,6 +76,7 @@ export function createMessageDocument(
     sources: [],
     proposals: [],
     rating: null,
+    model: model && { id: model.id, label: model.label },
     createdAt: at,
     isUnreadable: false,
   };

@@ -5,11 +5,11 @@ import { getStarters, type Starter } from '@attune/domain/companion/starters';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { readConsents } from '#features/account';
 import type { Services } from '#platform/services.ts';
-import { getModelInputs } from './attachments/model-inputs.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
 import { type ChatUser, type CompanionContext, getUsageDay } from './companion.ts';
 import { listConversations } from './conversations/conversations.ts';
 import type { CompanionPorts, CompanionUser } from './feature-ports.ts';
+import { readChosenModel } from './personal/chosen-model.ts';
 import { readStarterFacts } from './personal/read-facts.ts';
 import { countMessagesOfDay, listRequestTimes } from './usage.repository.ts';
 
@@ -19,11 +19,12 @@ export async function readCompanion(
   { services, ports }: CompanionContext,
   user: ChatUser,
 ): Promise<CompanionDocument> {
-  const { db, clock, model } = services;
+  const { db, clock, models } = services;
   // Until the user has typed a question, the model is loaded. If that fails, the answer says so.
-  void model.warm?.().catch(() => {});
+  void services.model.warm?.().catch(() => {});
   const now = clock.now();
-  const [page, starters, consents, sentCount, requestTimes] = await Promise.all([
+  const [model, page, starters, consents, sentCount, requestTimes] = await Promise.all([
+    readChosenModel(services, user.id),
     listConversations(services, user.id, undefined),
     readStarters(services, ports, user),
     readConsents(db, user.id),
@@ -39,10 +40,12 @@ export async function readCompanion(
     nextCursor: page.nextCursor,
     starters: starters.map(({ text, reasons }) => ({ text, reasons })),
     model: {
+      id: model.id,
       label: model.label,
       isBuiltIn: model.isBuiltIn,
-      inputs: [...getModelInputs(services)],
+      inputs: [...model.inputs],
     },
+    models: models.map(({ id, label }) => ({ id, label })),
     consents: Object.fromEntries(consentEntries) as CompanionDocument['consents'],
     messagesLeft: Math.max(0, getAllowance(user).messages - sentCount),
     isBreakDue: isBreakDue(requestTimes, now),

@@ -15,6 +15,7 @@ afterAll(() => server.close());
 
 async function readReply(changes: Partial<ModelRequest> = {}) {
   const model = openModel({
+    id: 'default',
     provider: 'anthropic',
     baseUrl: server.baseUrl,
     apiKey: 'a-key',

@@ -25,7 +25,8 @@ export function createGuideModel(label: string, guide: Guide, paceMs = PACE_MS):
       return { stream: ReadableStream.from(parts) };
     },
   });
-  return { label, isBuiltIn: true, prices: null, inputs: [], stream: createStream({ open }) };
+  const stream = createStream({ open });
+  return { id: 'guide', label, isBuiltIn: true, prices: null, inputs: [], stream };
 }
 
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0];

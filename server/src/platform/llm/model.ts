@@ -48,6 +48,8 @@ export type ModelEvent =
  * throws the reason of `signal`.
  */
 export type Model = {
+  /** Stored with the replies of the model and with the choice of a user. */
+  id: string;
   label: string;
   isBuiltIn: boolean;
   /** In millionths of a US dollar per 1,000 tokens. */

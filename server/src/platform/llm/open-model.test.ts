@@ -34,6 +34,7 @@ async function readReply(baseUrl = server.baseUrl, idleTimeoutMs = 5_000) {
   toolInputs.length = 0;
   const model = openModel(
     {
+      id: 'default',
       provider: 'openai-compatible',
       baseUrl,
       apiKey: null,

@@ -6,7 +6,7 @@ const OPENAI_URL = 'https://api.openai.com/v1';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
 
-export type ModelSettings = Pick<Model, 'label' | 'prices' | 'inputs'> & {
+export type ModelSettings = Pick<Model, 'id' | 'label' | 'prices' | 'inputs'> & {
   provider: (typeof MODEL_PROVIDERS)[number];
   /** Null for the provider's default. */
   baseUrl: string | null;
@@ -16,12 +16,12 @@ export type ModelSettings = Pick<Model, 'label' | 'prices' | 'inputs'> & {
 };
 
 export function openModel(settings: ModelSettings, limits: { idleTimeoutMs?: number } = {}): Model {
-  const { provider, label, prices, inputs, maxOutputTokens } = settings;
+  const { id, provider, label, prices, inputs, maxOutputTokens } = settings;
   // The provider is loaded in advance, because loading it takes longer than answering a user.
   const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
   model.catch(() => {});
   const stream = createStream({ open: () => model, maxOutputTokens, ...limits });
-  return { label, isBuiltIn: false, prices, inputs, stream };
+  return { id, label, isBuiltIn: false, prices, inputs, stream };
 }
 
 async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings) {

@@ -11,6 +11,7 @@ let modelWithShortTimeout: Model;
 beforeAll(async () => {
   server = await startModelServer();
   const settings = {
+    id: 'default',
     provider: 'openai-compatible' as const,
     baseUrl: server.baseUrl,
     apiKey: 'a-key',
@@ -220,6 +221,7 @@ describe('a model that fails', () => {
 
   it('is down when unreachable', async () => {
     const unreachable = openModel({
+      id: 'default',
       provider: 'openai-compatible',
       baseUrl: 'http://127.0.0.1:9/v1',
       apiKey: null,

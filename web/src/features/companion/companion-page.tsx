@@ -140,7 +140,7 @@ function Rail({ overview }: { overview: Overview }) {
       </section>
       <section className="grid gap-2">
         <h2 className="text-sm font-semibold">Who answers</h2>
-        <AboutCompanion model={overview.model} />
+        <AboutCompanion model={overview.model} models={overview.models} />
         {!overview.model.isBuiltIn && <FollowUpSwitch />}
       </section>
     </div>

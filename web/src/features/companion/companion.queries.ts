@@ -1,9 +1,16 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Message } from '#platform/api/companion.ts';
+import type { ModelChoice } from '#platform/api/companion-stream.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Conversation } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { BY_CURSOR } from '#platform/query/by-cursor.ts';
+import { useCompanionContext } from './companion-context.tsx';
 import { REPLY_TEXT } from './thread/lazy-reply-text.ts';
 
 const companionKey = (userId: string) => ['companion', userId];
@@ -13,6 +20,19 @@ export function overviewQuery(userId: string) {
     queryKey: [...companionKey(userId), 'overview'],
     queryFn: () => unwrap(sdk.readCompanion()),
   });
+}
+
+/** What the page has loaded already. */
+export function useOverview() {
+  const { user } = useCompanionContext();
+  return useQuery({ ...overviewQuery(user.id), enabled: false }).data;
+}
+
+/** The choice of `id`, or of the model that the user has chosen for all messages. */
+export function readModelChoice(client: QueryClient, userId: string, id?: string): ModelChoice {
+  const overview = client.getQueryData(overviewQuery(userId).queryKey);
+  const model = id ?? overview?.model.id;
+  return model === undefined || model === overview?.models[0]?.id ? {} : { model };
 }
 
 /** The pages after the first one, which is part of the overview. */

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
 import { useCompanionContext } from './companion-context.tsx';
 import { Composer, type ComposerProps } from './composer/composer.tsx';
+import { ModelPicker } from './composer/model-picker.tsx';
 import { CareNoteBox } from './thread/care-note-box.tsx';
 import { useStickToBottom } from './thread/use-stick-to-bottom.ts';
 import { ThreadHead, type ThreadHeadProps } from './thread-head.tsx';
@@ -112,7 +113,12 @@ export function ConversationFrame(props: ConversationFrameProps) {
           onStop={props.onStop}
           onEditLast={props.onEditLast}
           problem={props.problem}
-          foot={props.foot}
+          foot={
+            <div className="flex min-w-0 flex-wrap items-center">
+              <ModelPicker overview={overview} />
+              {props.foot}
+            </div>
+          }
         />
       </div>
       {areShortcutsShown && (

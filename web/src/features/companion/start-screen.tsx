@@ -11,7 +11,7 @@ type StartScreenProps = {
 };
 
 export function StartScreen({ overview, name, onStart }: StartScreenProps) {
-  const { starters, model } = overview;
+  const { starters, model, models } = overview;
   return (
     <div className="grid max-w-measure flex-1 content-center gap-8 py-8">
       <div className="grid gap-3">
@@ -49,7 +49,7 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
       )}
       {/* On wide windows this text is in the side panel. */}
       <div className="wide:hidden">
-        <AboutCompanion model={model} />
+        <AboutCompanion {...{ model, models }} />
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readModelChoice } from './companion.queries.ts';
+import { useCompanionContext } from './companion-context.tsx';
 import { TEMPORARY_CHAT } from './composer/message-drafts.ts';
 import { ConversationFrame } from './conversation-frame.tsx';
 import type { ConversationViewProps } from './conversation-view.tsx';
@@ -16,9 +19,14 @@ const noop = () => {};
 export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewProps) {
   const navigate = useNavigate();
   const { messages, live } = useTemporaryChat();
+  const { user } = useCompanionContext();
+  const client = useQueryClient();
   const sending = useSend(noop);
   const [threadActions] = useState<ThreadActions>(() => ({
-    onAgain: () => void sending.attempt(TEMPORARY_CHAT, temporaryChat.again),
+    onAgain(_reply, modelId) {
+      const choice = readModelChoice(client, user.id, modelId);
+      void sending.attempt(TEMPORARY_CHAT, () => temporaryChat.again(choice));
+    },
     onContinue: null,
     onEdit: null,
     onRate: null,

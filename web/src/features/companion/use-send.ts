@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { ApiError } from '#platform/api/api-error.ts';
 import type { Attachment } from '#platform/api/companion.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { notSentMessage, refusalMessage } from './companion.messages.ts';
-import { overviewQuery } from './companion.queries.ts';
+import { overviewQuery, readModelChoice } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { NEW_CONVERSATION, TEMPORARY_CHAT, withoutFiles } from './composer/message-drafts.ts';
 import { streams, temporaryChat } from './stream/streams.ts';
@@ -21,6 +22,15 @@ export function useSend(onOpen: (conversationId: string) => void) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
 
+  /** After a refused model, shows those that are offered now. */
+  const refreshModels = useCallback(
+    (error: unknown) => {
+      const isModelUnknown = error instanceof ApiError && error.code === 'companion.model_unknown';
+      if (isModelUnknown) void client.invalidateQueries(overviewQuery(user.id));
+    },
+    [client, user.id],
+  );
+
   const send = useCallback(
     async (
       conversationId: string | null,
@@ -35,9 +45,12 @@ export function useSend(onOpen: (conversationId: string) => void) {
         returned?.text === text &&
         returned.parentId === parentId &&
         idsOf(returned.attachments) === idsOf(attachments);
-      const message = isRetry
-        ? returned
-        : { id: newId(), replyId: newId(), parentId, text, attachments };
+      const ids = isRetry ? returned : { id: newId(), replyId: newId() };
+      const choice = readModelChoice(client, user.id);
+      const message = {
+        ...{ id: ids.id, replyId: ids.replyId, parentId, text, attachments },
+        ...choice,
+      };
       setProblem(null);
       drafts.write(draftName, {
         text: '',
@@ -55,9 +68,10 @@ export function useSend(onOpen: (conversationId: string) => void) {
       } catch (error) {
         drafts.restoreUnsent(targetId);
         setProblem({ name: targetId, message: notSentMessage(error), text });
+        refreshModels(error);
       }
     },
-    [client, user.id, drafts, onOpen],
+    [client, user.id, drafts, onOpen, refreshModels],
   );
 
   const sendTemporary = useCallback(
@@ -65,13 +79,14 @@ export function useSend(onOpen: (conversationId: string) => void) {
       setProblem(null);
       drafts.write(TEMPORARY_CHAT, { text: '' });
       try {
-        await temporaryChat.send(text);
+        await temporaryChat.send(text, readModelChoice(client, user.id));
       } catch (error) {
         drafts.write(TEMPORARY_CHAT, { text });
         setProblem({ name: TEMPORARY_CHAT, message: notSentMessage(error), text });
+        refreshModels(error);
       }
     },
-    [drafts],
+    [client, user.id, drafts, refreshModels],
   );
 
   /** Runs an edit or asks for another reply; an error is shown by the composer. */
@@ -83,10 +98,11 @@ export function useSend(onOpen: (conversationId: string) => void) {
         return true;
       } catch (error) {
         setProblem({ name, message: refusalMessage(error), text });
+        refreshModels(error);
         return false;
       }
     },
-    [],
+    [refreshModels],
   );
 
   const problemOf = (name: string) => (problem?.name === name ? problem.message : null);

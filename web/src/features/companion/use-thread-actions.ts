@@ -4,7 +4,7 @@ import type { Message, Rating } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
-import { patchConversation, patchMessage } from './companion.queries.ts';
+import { patchConversation, patchMessage, readModelChoice } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { streams } from './stream/streams.ts';
 import { findLeafBelow } from './thread/branches.ts';
@@ -27,16 +27,18 @@ export function useThreadActions(
   return useMemo(() => {
     const conversationId = id ?? '';
     return {
-      onAgain({ parentId }: Message) {
+      onAgain({ parentId }: Message, modelId?: string) {
         if (parentId === null) return;
-        const again = () => streams.replyAgain(conversationId, parentId, newId());
+        const reply = { id: newId(), ...readModelChoice(client, user.id, modelId) };
+        const again = () => streams.replyAgain(conversationId, parentId, reply);
         void attempt(conversationId, again);
       },
       onContinue(reply: Message) {
         void attempt(conversationId, () => streams.continueReply(conversationId, reply));
       },
       onEdit({ parentId, attachments }: Message, text: string) {
-        const message = { id: newId(), replyId: newId(), parentId, text, attachments };
+        const choice = readModelChoice(client, user.id);
+        const message = { id: newId(), replyId: newId(), parentId, text, attachments, ...choice };
         return attempt(conversationId, () => streams.send(conversationId, message), text);
       },
       onRate(reply: Message, rating: Rating | null) {

@@ -4,13 +4,16 @@ import type { CompanionEvent } from './generated/types.gen.ts';
 
 export type { CompanionEvent } from './generated/types.gen.ts';
 
-export type NewMessage = {
+/** The model that answers; the default model if it is missing. */
+export type ModelChoice = { model?: string };
+export type NewMessage = ModelChoice & {
   id: string;
   replyId: string;
   parentId: string | null;
   text: string;
   attachments?: readonly Attachment[];
 };
+export type NewReply = ModelChoice & { id: string };
 export type TemporaryMessage = { role: 'person' | 'companion'; text: string };
 
 const ROOT = '/api/companion';
@@ -31,10 +34,10 @@ export function sendMessage(id: string, message: NewMessage, signal: AbortSignal
   return streamEvents(`${conversationPath(id)}/messages`, { method: 'POST', body, signal });
 }
 
-export const replyAgain = (id: string, messageId: string, replyId: string, signal: AbortSignal) =>
+export const replyAgain = (id: string, messageId: string, body: NewReply, signal: AbortSignal) =>
   streamEvents(`${conversationPath(id)}/messages/${messageId}/replies`, {
     method: 'POST',
-    body: { id: replyId },
+    body,
     signal,
   });
 
@@ -47,5 +50,7 @@ export const continueReply = (id: string, replyId: string, signal: AbortSignal) 
     signal,
   });
 
-export const sendTemporaryMessages = (messages: readonly TemporaryMessage[], signal: AbortSignal) =>
-  streamEvents(`${ROOT}/temporary`, { method: 'POST', body: { messages }, signal });
+export const sendTemporaryMessages = (
+  body: ModelChoice & { messages: readonly TemporaryMessage[] },
+  signal: AbortSignal,
+) => streamEvents(`${ROOT}/temporary`, { method: 'POST', body, signal });

@@ -3,6 +3,7 @@ import type {
   CompanionAttachment,
   CompanionMemory,
   CompanionMessage,
+  CompanionModel,
   CompanionProposal,
   CompanionSource,
   CompanionUsed,
@@ -11,6 +12,7 @@ import type {
 } from './generated/types.gen.ts';
 
 export type Overview = Companion;
+export type Model = CompanionModel;
 export type ConsentName = keyof Companion['consents'];
 export type Message = CompanionMessage;
 export type Attachment = CompanionAttachment;

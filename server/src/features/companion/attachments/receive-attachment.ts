@@ -11,7 +11,6 @@ import { createEncryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { CONTENT_COLUMN, encryptDetails } from './attachment-document.ts';
 import { insertAttachment, sumAttachmentBytes } from './attachments.repository.ts';
-import { getModelInputs } from './model-inputs.ts';
 import { processFile } from './process-file.ts';
 
 const RATE_LIMIT = perHour('companion-attachment', ATTACHMENT_LIMITS.perHour);
@@ -26,7 +25,8 @@ export async function receiveAttachment(
 ): Promise<AttachmentDocument> {
   const { db, limits } = services;
   const userId = session.user.id;
-  const acceptedKinds = getModelInputs(services);
+  // The user may choose the model after the upload.
+  const acceptedKinds = services.models.flatMap(({ inputs }) => inputs);
   if (acceptedKinds.length === 0) throw companionError('companion.attachment_refused');
   if (isDeclaredTooLong(c, MAX_BYTES)) throw companionError('companion.attachment_too_large');
   await limits.require(RATE_LIMIT, userId, (wait) =>

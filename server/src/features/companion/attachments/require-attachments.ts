@@ -5,7 +5,6 @@ import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { type FileReader, toAttachmentDocument } from './attachment-document.ts';
 import { findAttachments } from './attachments.repository.ts';
-import { getModelInputs } from './model-inputs.ts';
 
 type RequestedAttachments = { userId: string; conversationId: string; ids: readonly string[] };
 
@@ -14,12 +13,12 @@ type RequestedAttachments = { userId: string; conversationId: string; ids: reado
  * version of the message in the same conversation.
  */
 export async function requireAttachments(
-  services: Pick<Services, 'db' | 'model'>,
+  { db, model }: Pick<Services, 'db' | 'model'>,
   { userId, conversationId, ids }: RequestedAttachments,
   decrypt: TextDecryptor,
 ): Promise<AttachmentDocument[]> {
   if (ids.length === 0) return [];
-  const rows = await findAttachments(services.db, userId, ids);
+  const rows = await findAttachments(db, userId, ids);
   const attachments = ids.map((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     const isFree = row && (row.conversationId ?? conversationId) === conversationId;
@@ -27,8 +26,7 @@ export async function requireAttachments(
     if (!attachment) throw companionError('companion.attachment_unknown');
     return attachment;
   });
-  const acceptedKinds = getModelInputs(services);
-  if (attachments.some(({ kind }) => !acceptedKinds.includes(kind))) {
+  if (attachments.some(({ kind }) => !model.inputs.includes(kind))) {
     throw companionError('companion.attachment_refused');
   }
   const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -53,7 +53,13 @@ describe('the list of conversations', () => {
     const { json } = await me.client.get('/api/companion');
     expect(listTitles(json)).toEqual(listTitles(page));
     expect(json).toMatchObject({
-      model: { label: 'Local', isBuiltIn: false, inputs: ['text', 'image', 'pdf'] },
+      model: {
+        id: 'default',
+        label: 'Local',
+        isBuiltIn: false,
+        inputs: ['text', 'image', 'pdf'],
+      },
+      models: [{ id: 'default', label: 'Local' }],
       consents: { answers: false, mood: false, journal: false, posts: false, progress: false },
       messagesLeft: 25,
       isBreakDue: false,
@@ -216,7 +222,7 @@ describe('a conversation', () => {
       /^attachment; filename="conversation-.*md"$/,
     );
     expect(markdown.text).toMatch(
-      /^# A plan\?\n\n## You, .*\n\nA \*plan\*\?\n\n## Companion, .*\n\nOr that\.\n$/,
+      /^# A plan\?\n\n## You, .*\n\nA \*plan\*\?\n\n## Companion \(Local\), .*\n\nOr that\.\n$/,
     );
     const data = await me.client.get(`${CHATS}/${chat}/export?format=json`);
     expect(data.json.messages).toHaveLength(3);

@@ -80,8 +80,9 @@ function listShownLinks(leafId: string | null, links: readonly MessageLink[]): M
  * external resources.
  */
 function formatMessage(message: MessageDocument, timeZone: string): string {
-  const { role, text, attachments, status, sources, isUnreadable, createdAt } = message;
-  const head = `## ${ROLE_LABELS[role]}, ${formatDateTime(new Date(createdAt), timeZone)}`;
+  const { role, text, attachments, status, sources, isUnreadable, createdAt, model } = message;
+  const writer = ROLE_LABELS[role] + (model ? ` (${markdownText(model.label)})` : '');
+  const head = `## ${writer}, ${formatDateTime(new Date(createdAt), timeZone)}`;
   const note = status === 'done' ? '' : `\n*(${status === 'stopped' ? 'stopped' : 'cut off'})*\n`;
   const list = sources.map(({ title, address }) => `- ${markdownText(title)}: ${address}`);
   const links = list.length > 0 ? `\nSources:\n\n${list.join('\n')}\n` : '';

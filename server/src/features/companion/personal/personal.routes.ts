@@ -1,5 +1,6 @@
 import { proposalSchema } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
+import { chooseModelInput } from '@attune/domain/companion/companion-inputs';
 import { decideProposalInput, memoryInput } from '@attune/domain/companion/proposal-inputs';
 import { z } from '@hono/zod-openapi';
 import { signedInRoutes } from '#features/account';
@@ -8,6 +9,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
+import { chooseModel } from './chosen-model.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { describeExclusions } from './describe-exclusions.ts';
 import { deleteMemory, excludeFact, listMemories, saveMemory } from './memories.ts';
@@ -114,6 +116,23 @@ export function registerPersonalRoutes(api: Api, services: Services, ports: Comp
     }),
     async (c) => {
       await deleteExclusion(services.db, c.var.user.id, c.req.valid('param').ref);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    accessRoute({
+      operationId: 'chooseModel',
+      method: 'put',
+      path: '/api/companion/model',
+      summary: 'Choose the model that answers',
+      request: { body: jsonBody(chooseModelInput) },
+      responses: { 204: { description: 'Chosen' }, ...problems(409, 429) },
+    }),
+    async (c) => {
+      const { user } = c.var;
+      await limitKnowledgeChanges(services, user.id);
+      await chooseModel({ services }, user.id, c.req.valid('json').model);
       return c.body(null, 204);
     },
   );

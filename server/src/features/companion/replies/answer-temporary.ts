@@ -6,7 +6,7 @@ import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/compa
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { newId } from '#platform/ids.ts';
 import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
-import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
+import { type AnsweringCompanion, type ChatUser, getUsageDay } from '../companion.ts';
 import { createMessageDocument, toCareNote } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertTemporaryReply } from './new-replies.repository.ts';
@@ -18,12 +18,12 @@ import type { ReplyFeed } from './stream-reply.ts';
 
 /** Streams a reply of which only the usage is stored. It ends when its viewer disconnects. */
 export async function answerTemporary(
-  companion: CompanionContext,
+  companion: AnsweringCompanion,
   user: ChatUser,
   { messages }: TemporaryChatInput,
 ): Promise<ReplyFeed> {
-  const { services, replies } = companion;
-  const { db, clock, model } = services;
+  const { services, replies, model } = companion;
+  const { db, clock } = services;
   const latestText = messages.at(-1)?.text ?? '';
   if ([...latestText].length > COMPANION_LIMITS.messageLength)
     throw companionError('companion.too_long');
@@ -42,11 +42,11 @@ export async function answerTemporary(
       model: model.label,
       inputTokens,
       createdAt: now,
-      hold: createBudgetHold(services, user),
+      hold: createBudgetHold(services, model, user),
     },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
-  if (outcome === 'no-budget') return throwBudgetError(services, user);
+  if (outcome === 'no-budget') return throwBudgetError(services, model, user);
   const texts = messages.filter(({ role }) => role === 'person').map(({ text }) => text);
   const care = await runInSlices(readCareInSteps(texts));
   const at = now.toISOString();
@@ -63,6 +63,7 @@ export async function answerTemporary(
     reply: createMessageDocument(
       { id: randomUUID(), parentId: message.id, role: 'companion', text: '', at },
       toCareNote(care, user),
+      model,
     ),
     care,
   });
@@ -72,6 +73,7 @@ export async function answerTemporary(
   }));
   replies.start({
     userId: user.id,
+    model,
     reply,
     encrypt: null,
     usage,

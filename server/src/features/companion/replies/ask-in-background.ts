@@ -25,7 +25,7 @@ export async function askInBackground(
   signal: AbortSignal,
 ): Promise<string | null> {
   const { db, model, modelBudget, modelBudgetShares } = services;
-  const hold = createBudgetHold(services, user);
+  const hold = createBudgetHold(services, model, user);
   if (hold && modelBudget !== null) {
     const limits = getBudgetLimits(modelBudget, modelBudgetShares);
     const spent = await readBudgetDay(db, usage.day);

@@ -1,9 +1,9 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import { newId } from '#platform/ids.ts';
-import { createTextCipher } from '#platform/keys/private-texts.ts';
+import { createDecryptor, createTextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
-import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
+import { type ChatUser, type CompanionContext, getUsageDay, withModel } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
 import { decryptMessage, readStoredCare } from '../message-body.ts';
@@ -25,13 +25,17 @@ const isNotResumable = ({ reply }: ReplyContext) =>
 
 type ContinueReplyParams = { conversationId: string; replyId: string };
 
+/** The model that began a reply continues it. */
 export async function continueReply(
-  companion: CompanionContext,
+  defaultCompanion: CompanionContext,
   user: ChatUser,
-  { conversationId, replyId }: ContinueReplyParams,
+  params: ContinueReplyParams,
 ): Promise<ReplyFeed> {
-  const { services, replies } = companion;
-  const { db, clock, model } = services;
+  const modelId = await findModelId(defaultCompanion, user, params);
+  const companion = withModel(defaultCompanion, modelId);
+  const { services, replies, model } = companion;
+  const { conversationId, replyId } = params;
+  const { db, clock } = services;
   const target = { conversationId, messageId: replyId, replyId, branchEnd: replyId };
   const context = await requireReplyContext(companion, user, target, isNotResumable);
   const row = await findMessage(db, user.id, conversationId, replyId);
@@ -59,11 +63,11 @@ export async function continueReply(
       model: model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('') + body.text),
       createdAt: now,
-      hold: createBudgetHold(services, user),
+      hold: createBudgetHold(services, model, user),
     },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
-  if (outcome === 'no-budget') return throwBudgetError(services, user);
+  if (outcome === 'no-budget') return throwBudgetError(services, model, user);
   if (outcome === 'unknown') return followReply(companion, user, conversationId, replyId);
   const proposals = await listProposalsByMessage(services, user.id, [replyId]);
   const document = toMessageDocument(row, cipher.decrypt, user, proposals.get(replyId));
@@ -83,7 +87,20 @@ export async function continueReply(
   });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
-  const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage, afterReply };
+  const { encrypt } = cipher;
+  const job = { userId: user.id, model, reply, request, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
+}
+
+/** Replies of earlier versions have none. */
+async function findModelId(
+  { services }: CompanionContext,
+  user: ChatUser,
+  { conversationId, replyId }: ContinueReplyParams,
+): Promise<string | undefined> {
+  const { db } = services;
+  const row = await findMessage(db, user.id, conversationId, replyId);
+  const decrypt = await createDecryptor(db, services, user.id);
+  return row ? decryptMessage(decrypt, replyId, row.body)?.model?.id : undefined;
 }

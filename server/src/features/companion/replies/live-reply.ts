@@ -66,11 +66,11 @@ export function createLiveReply(init: LiveReplyInit) {
      */
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
-      const { text, used, sources } = document;
+      const { text, used, sources, model } = document;
       return {
         ...createTextBody(text),
         ...toStoredCare(care),
-        ...{ used, sources, lookups: [...lookups] },
+        ...{ used, sources, lookups: [...lookups], model },
       };
     },
     /**

@@ -7,8 +7,7 @@ import { trimHistory } from '@attune/domain/companion/trim-history';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addFiles } from '../attachments/add-files.ts';
 import type { FileReader } from '../attachments/attachment-document.ts';
-import { getModelInputs } from '../attachments/model-inputs.ts';
-import type { ChatUser, CompanionContext } from '../companion.ts';
+import type { AnsweringCompanion, ChatUser } from '../companion.ts';
 import { saveProposal } from '../personal/proposals.ts';
 import { createTools } from '../tools/create-tools.ts';
 import type { Sink } from '../tools/define-tool.ts';
@@ -32,7 +31,7 @@ type PrepareRequestParams = {
 };
 
 export async function prepareRequest(
-  { services, ports }: CompanionContext,
+  { services, ports, model }: AnsweringCompanion,
   params: PrepareRequestParams,
 ): Promise<PreparedRequest> {
   const { user, reply, turns, facts: pendingFacts, unfinished, isTemporary } = params;
@@ -59,13 +58,16 @@ export async function prepareRequest(
     isCareful,
   });
   const context = buildContext({ facts, today: getLocalDay(user.timeZone, services.clock.now()) });
-  const { isBuiltIn } = services.model;
+  const { isBuiltIn } = model;
   const sentTurns = isBuiltIn
     ? trimHistory(quotableTurns).map(withoutFiles)
     : selectTurns(quotableTurns);
   const { forgotten, readFile } = params;
-  const inputs = getModelInputs(services);
-  const { messages, sent } = await addFiles(sentTurns, { inputs, forgotten, readFile });
+  const { messages, sent } = await addFiles(sentTurns, {
+    inputs: model.inputs,
+    forgotten,
+    readFile,
+  });
   const used = toUsedFacts([...facts, ...sent]);
   if (used.length > 0) reply.addUsed(used);
   return { system, context, messages, tools, unfinished };

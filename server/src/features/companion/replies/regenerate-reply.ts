@@ -2,7 +2,7 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { createTextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
 import { readCareText } from '../attachments/require-attachments.ts';
-import type { ChatUser, CompanionContext } from '../companion.ts';
+import type { AnsweringCompanion, ChatUser } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
@@ -15,7 +15,7 @@ import type { ReplyFeed } from './stream-reply.ts';
 type RegenerateReplyParams = { conversationId: string; messageId: string; replyId: string };
 
 export async function regenerateReply(
-  companion: CompanionContext,
+  companion: AnsweringCompanion,
   user: ChatUser,
   { conversationId, messageId, replyId }: RegenerateReplyParams,
 ): Promise<ReplyFeed> {

@@ -7,7 +7,7 @@ import { replyEventSchema } from '@attune/domain/companion/reply-events';
 import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
-import type { CompanionContext } from '../companion.ts';
+import { type CompanionContext, withModel } from '../companion.ts';
 import { answerTemporary } from './answer-temporary.ts';
 import { continueReply } from './continue-reply.ts';
 import { followReply } from './follow-reply.ts';
@@ -45,7 +45,8 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
     async (c) => {
       const { user } = c.var;
       const { id } = c.req.valid('param');
-      const feed = await sendMessage(companion, user, id, c.req.valid('json'));
+      const input = c.req.valid('json');
+      const feed = await sendMessage(withModel(companion, input.model), user, id, input);
       return streamReply(c, companion.services, feed);
     },
   );
@@ -62,8 +63,10 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
     async (c) => {
       const { user } = c.var;
       const { id: conversationId, messageId } = c.req.valid('param');
-      const target = { conversationId, messageId, replyId: c.req.valid('json').id };
-      return streamReply(c, companion.services, await regenerateReply(companion, user, target));
+      const { id: replyId, model } = c.req.valid('json');
+      const target = { conversationId, messageId, replyId };
+      const feed = await regenerateReply(withModel(companion, model), user, target);
+      return streamReply(c, companion.services, feed);
     },
   );
 
@@ -146,11 +149,9 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
     }),
     async (c) => {
       const { user } = c.var;
-      return streamReply(
-        c,
-        companion.services,
-        await answerTemporary(companion, user, c.req.valid('json')),
-      );
+      const input = c.req.valid('json');
+      const feed = await answerTemporary(withModel(companion, input.model), user, input);
+      return streamReply(c, companion.services, feed);
     },
   );
 }

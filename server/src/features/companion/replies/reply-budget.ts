@@ -8,6 +8,7 @@ import {
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { calculateCost } from '@attune/domain/companion/companion-rules';
 import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import type { Model } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, getUsageDay } from '../companion.ts';
@@ -15,23 +16,21 @@ import { releaseStaleHolds } from '../usage.repository.ts';
 
 const BUSY_RETRY_SECONDS = 5;
 
-type BudgetServices = Pick<
-  Services,
-  'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares'
->;
+type BudgetServices = Pick<Services, 'db' | 'clock' | 'modelBudget' | 'modelBudgetShares'>;
 
 export function getSecondsUntilTomorrow(now: Date): number {
   return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / SECOND_MS);
 }
 
 export function createBudgetHold(
-  { model, modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,
+  { modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,
+  { prices }: Model,
   user: ChatUser,
 ): BudgetHold | null {
-  if (!model.prices || modelBudget === null) return null;
+  if (!prices || modelBudget === null) return null;
   return {
     group: getBudgetGroup(user),
-    micros: calculateCost(model.prices, RESERVED_TOKENS),
+    micros: calculateCost(prices, RESERVED_TOKENS),
     limits: getBudgetLimits(modelBudget, modelBudgetShares),
   };
 }
@@ -42,10 +41,11 @@ export function createBudgetHold(
  */
 export async function requireBudget(
   services: BudgetServices,
+  model: Model,
   user: ChatUser,
   usage: BudgetUsage,
 ): Promise<void> {
-  const hold = createBudgetHold(services, user);
+  const hold = createBudgetHold(services, model, user);
   if (!hold || getBudgetRefusal(hold.group, hold.limits, usage) === null) return;
   // Replies of a dead node hold budget that they will never spend.
   await services.db.transaction((tx) => releaseStaleHolds(tx));
@@ -56,9 +56,13 @@ export async function requireBudget(
 }
 
 /** Throws the error that explains why no budget was left when the reply was inserted. */
-export async function throwBudgetError(services: BudgetServices, user: ChatUser): Promise<never> {
+export async function throwBudgetError(
+  services: BudgetServices,
+  model: Model,
+  user: ChatUser,
+): Promise<never> {
   const now = services.clock.now();
-  await requireBudget(services, user, await readBudgetDay(services.db, getUsageDay(now)));
+  await requireBudget(services, model, user, await readBudgetDay(services.db, getUsageDay(now)));
   // There is budget again, because other replies have ended since.
   throw companionError('companion.crowded', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }

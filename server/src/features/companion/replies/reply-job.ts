@@ -17,6 +17,7 @@ export type PreparedRequest = Omit<ModelRequest, 'signal'>;
 
 export type ReplyJob = {
   userId: string;
+  model: Model;
   reply: LiveReply;
   /** Null for a temporary chat. */
   encrypt: TextEncryptor | null;
@@ -45,8 +46,7 @@ export function toEnding(
 }
 
 export function toFinalUsage(
-  { usage }: ReplyJob,
-  model: Model,
+  { usage, model }: ReplyJob,
   request: PreparedRequest | null,
   result: ModelResult,
 ): FinalUsage {

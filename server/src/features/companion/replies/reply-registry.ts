@@ -43,10 +43,10 @@ export type ReplyRegistry = {
   isClosed(): boolean;
 };
 
-type Dependencies = Pick<Services, 'db' | 'clock' | 'log' | 'model' | 'live' | 'announcer'>;
+type Dependencies = Pick<Services, 'db' | 'clock' | 'log' | 'live' | 'announcer'>;
 
 export function createReplyRegistry(services: Dependencies): ReplyRegistry {
-  const { db, clock, log, model, live, announcer } = services;
+  const { db, clock, log, live, announcer } = services;
   const writer = randomUUID();
   const running = new Map<string, RunningReply>();
   const flusher = createReplyFlusher({ db, log, writer, running });
@@ -61,7 +61,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     let request: PreparedRequest | null = null;
     try {
       request = await job.request;
-      const result = await askModel(model, { ...request, signal }, job.reply);
+      const result = await askModel(job.model, { ...request, signal }, job.reply);
       return { request, result };
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'failed to prepare a reply');
@@ -81,7 +81,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
   ) {
     const { reply, encrypt } = job;
     const ending = toEnding(cause, result);
-    const usage = toFinalUsage(job, model, request, result);
+    const usage = toFinalUsage(job, request, result);
     for (let attemptsLeft = MAX_END_ATTEMPTS; attemptsLeft > 0; attemptsLeft -= 1) {
       try {
         if (!encrypt) {
@@ -109,7 +109,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     const call = await callModel(job, signal);
     reply.markMentioned();
     const { fault } = call.result;
-    if (fault && getCause() === null) logModelFault(log, model, fault);
+    if (fault && getCause() === null) logModelFault(log, job.model, fault);
     const stored = await storeEnding(job, getCause(), call);
     running.delete(reply.id);
     const failure = stored?.failure ?? null;

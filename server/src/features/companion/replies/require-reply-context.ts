@@ -7,7 +7,12 @@ import type { Executor } from '#platform/db/database.ts';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
+import {
+  type AnsweringCompanion,
+  type ChatUser,
+  type CompanionContext,
+  getUsageDay,
+} from '../companion.ts';
 import { findMessageBranch } from '../conversations/messages.repository.ts';
 import { toMemoryDocument } from '../personal/memories.ts';
 import { listMemoryRows, listProposalsOfConversation } from '../personal/personal.repository.ts';
@@ -74,7 +79,7 @@ export function loadFacts(
  * unless `isAlreadyStored` finds that nothing new is to be written.
  */
 export async function requireReplyContext(
-  { services, replies }: CompanionContext,
+  { services, replies, model }: AnsweringCompanion,
   user: ChatUser,
   target: ReplyTarget,
   isAlreadyStored: (context: ReplyContext) => boolean,
@@ -90,7 +95,7 @@ export async function requireReplyContext(
   }
   if (isAlreadyStored(context)) return context;
   await requireAllowance(services, user, context);
-  await requireBudget(services, user, context.budgetUsage);
+  await requireBudget(services, model, user, context.budgetUsage);
   if (running && !running.isStale) throw companionError('companion.busy');
   return context;
 }

@@ -8,7 +8,7 @@ import {
 import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
 import { readCareText, requireAttachments } from '../attachments/require-attachments.ts';
-import type { ChatUser, CompanionContext } from '../companion.ts';
+import type { AnsweringCompanion, ChatUser } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { decryptMessage } from '../message-body.ts';
 import { createMessageDocument } from '../message-document.ts';
@@ -24,7 +24,7 @@ import type { ReplyFeed } from './stream-reply.ts';
  * idempotent: the same message sent again returns the existing reply.
  */
 export async function sendMessage(
-  companion: CompanionContext,
+  companion: AnsweringCompanion,
   user: ChatUser,
   conversationId: string,
   input: SendMessageInput,
@@ -42,7 +42,11 @@ export async function sendMessage(
   }
   requireValidParent(user, context, parentId);
   const requested = { userId: user.id, conversationId, ids: attachmentIds };
-  const attachments = await requireAttachments(services, requested, cipher.decrypt);
+  const attachments = await requireAttachments(
+    { db: services.db, model: companion.model },
+    requested,
+    cipher.decrypt,
+  );
 
   const now = services.clock.now();
   const at = now.toISOString();

@@ -6,7 +6,12 @@ import type { Fact } from '@attune/domain/companion/facts';
 import { newId } from '#platform/ids.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
-import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
+import {
+  type AnsweringCompanion,
+  type ChatUser,
+  type CompanionContext,
+  getUsageDay,
+} from '../companion.ts';
 import {
   createEmptyReplyBody,
   createTextBody,
@@ -49,7 +54,7 @@ type StartReplyParams = {
  * already in use.
  */
 export async function startReply(
-  companion: CompanionContext,
+  companion: AnsweringCompanion,
   user: ChatUser,
   {
     conversation,
@@ -64,7 +69,7 @@ export async function startReply(
     now,
   }: StartReplyParams,
 ): Promise<ReplyFeed | null> {
-  const { services, replies } = companion;
+  const { services, replies, model } = companion;
   const { encrypt } = cipher;
   // Slightly later than its message, so that the reply sorts after it.
   const repliedAt = new Date(now.getTime() + 1);
@@ -92,20 +97,20 @@ export async function startReply(
     reply: {
       id: replyId,
       parentId: message.id,
-      body: encryptMessage(encrypt, replyId, createEmptyReplyBody(care)),
+      body: encryptMessage(encrypt, replyId, createEmptyReplyBody(care, model)),
       createdAt: repliedAt,
       writer: replies.writer,
     },
     usage: {
       ...usage,
-      model: services.model.label,
+      model: model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
       createdAt: now,
-      hold: createBudgetHold(services, user),
+      hold: createBudgetHold(services, model, user),
     },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
-  if (outcome === 'no-budget') return throwBudgetError(services, user);
+  if (outcome === 'no-budget') return throwBudgetError(services, model, user);
   if (outcome === 'unknown') throw companionError('companion.conversation_unknown');
   if (outcome === 'taken') return null;
 
@@ -126,6 +131,7 @@ export async function startReply(
         at: repliedAt.toISOString(),
       },
       toCareNote(care, user),
+      model,
     ),
     care,
   });
@@ -138,7 +144,7 @@ export async function startReply(
   });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
-  const job = { userId: user.id, reply, request, encrypt, usage, afterReply };
+  const job = { userId: user.id, model, reply, request, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
 }

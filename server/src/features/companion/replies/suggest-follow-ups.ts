@@ -9,7 +9,7 @@ import { buildFollowUpQuestion, parseFollowUps } from '@attune/domain/companion/
 import { FOLLOW_UP_PROMPT } from '@attune/domain/companion/prompt-text';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
-import type { ChatUser, CompanionContext } from '../companion.ts';
+import { type ChatUser, type CompanionContext, withModel } from '../companion.ts';
 import { replaceTitle } from '../conversations/conversations.repository.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { requireConversation } from '../conversations/read-conversation.ts';
@@ -44,7 +44,7 @@ export async function suggestFollowUps(
     companionError('companion.too_fast', wait),
   );
   const target = { conversationId, messageId: null, replyId, branchEnd: replyId };
-  const context = await requireReplyContext(companion, user, target, () => true);
+  const context = await requireReplyContext(withModel(companion), user, target, () => true);
   const cipher = await createTextCipher(services, user.id, context.keyId);
   if (decryptMessage(cipher.decrypt, replyId, row.body)?.care !== null) return NOTHING;
   const readable = readTurns(context.branch, cipher.decrypt, context);

@@ -1,11 +1,15 @@
 import type { Overview } from '#platform/api/companion.ts';
 
-export function AboutCompanion({ model }: { model: Overview['model'] }) {
+export function AboutCompanion({ model, models }: Pick<Overview, 'model' | 'models'>) {
+  const defaultModel = models[0];
   return (
     <p className="text-xs text-muted">
       {model.isBuiltIn
         ? 'The built-in guide answers on this server; nothing you write leaves it. '
         : `${model.label} answers. What you write and attach is sent there. `}
+      {defaultModel &&
+        defaultModel.id !== model.id &&
+        `Parts of your conversations also go to ${defaultModel.label}, which writes titles, summaries and suggested questions. `}
       It is an AI, not a therapist, and can be wrong.{' '}
       <a href="/docs/care.html" className="link">
         How Attune cares

@@ -31,6 +31,7 @@ export function newMessage(fields: MessageFields): Message {
     sources: [],
     proposals: [],
     rating: null,
+    model: null,
     createdAt: new Date().toISOString(),
     isUnreadable: false,
     ...fields,

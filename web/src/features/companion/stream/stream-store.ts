@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts';
 import type { Message } from '#platform/api/companion.ts';
-import type { NewMessage } from '#platform/api/companion-stream.ts';
+import type { NewMessage, NewReply } from '#platform/api/companion-stream.ts';
 import {
   type CompanionEvents,
   followStream,
@@ -15,7 +15,7 @@ export type StreamApi = {
   replyAgain: (
     id: string,
     messageId: string,
-    replyId: string,
+    reply: NewReply,
     signal: AbortSignal,
   ) => CompanionEvents;
   follow: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
@@ -120,14 +120,14 @@ export function createStreamStore(api: StreamApi) {
       const reply = newMessage({ id: replyId, parentId: messageId, role: 'companion', text: '' });
       return start(createLiveReply(id, reply, person), (signal) => api.send(id, message, signal));
     },
-    replyAgain(id: string, messageId: string, replyId: string): Promise<void> {
+    replyAgain(id: string, messageId: string, newReply: NewReply): Promise<void> {
       const replyFields = {
-        id: replyId,
+        id: newReply.id,
         parentId: messageId,
         role: 'companion',
         text: '',
       } as const;
-      const open: OpenStream = (signal) => api.replyAgain(id, messageId, replyId, signal);
+      const open: OpenStream = (signal) => api.replyAgain(id, messageId, newReply, signal);
       return start(createLiveReply(id, newMessage(replyFields), null), open);
     },
     continueReply(id: string, reply: Message): Promise<void> {

@@ -1,12 +1,15 @@
 import { ApiError } from '#platform/api/api-error.ts';
 import type { Message } from '#platform/api/companion.ts';
-import type { TemporaryMessage } from '#platform/api/companion-stream.ts';
+import type { ModelChoice, TemporaryMessage } from '#platform/api/companion-stream.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import type { CompanionEvents } from './follow-stream.ts';
 import { isActive, type LiveReply, newMessage, withEvent, withLiveReply } from './live-reply.ts';
 
 type TemporaryApi = {
-  send: (messages: readonly TemporaryMessage[], signal: AbortSignal) => CompanionEvents;
+  send: (
+    body: ModelChoice & { messages: readonly TemporaryMessage[] },
+    signal: AbortSignal,
+  ) => CompanionEvents;
 };
 
 export type TemporaryChat = { messages: readonly Message[]; live: LiveReply | null };
@@ -36,6 +39,7 @@ export function createTemporaryChat(api: TemporaryApi) {
 
   async function streamReply(
     messages: readonly Message[],
+    choice: ModelChoice,
     before: TemporaryChat,
     accepted: PromiseWithResolvers<void>,
   ) {
@@ -45,7 +49,7 @@ export function createTemporaryChat(api: TemporaryApi) {
       .filter(({ text }) => text.trim() !== '')
       .map(({ role, text }) => ({ role, text }));
     try {
-      for await (const event of api.send(turns, signal)) {
+      for await (const event of api.send({ messages: turns, ...choice }, signal)) {
         if (signal.aborted || !chat.live) return accepted.resolve();
         const { id, parentId } = chat.live.reply;
         const live = withEvent(chat.live, event);
@@ -67,7 +71,11 @@ export function createTemporaryChat(api: TemporaryApi) {
   }
 
   /** Requests a reply. If the server refuses, the chat goes back to `before`. */
-  function answer(messages: readonly Message[], before: TemporaryChat): Promise<void> {
+  function answer(
+    messages: readonly Message[],
+    choice: ModelChoice,
+    before: TemporaryChat,
+  ): Promise<void> {
     const accepted = Promise.withResolvers<void>();
     const parentId = messages.at(-1)?.id ?? null;
     const reply = newMessage({ id: newId(), parentId, role: 'companion', text: '' });
@@ -84,7 +92,7 @@ export function createTemporaryChat(api: TemporaryApi) {
         isStopping: false,
       },
     });
-    void streamReply(messages, before, accepted);
+    void streamReply(messages, choice, before, accepted);
     return accepted.promise;
   }
 
@@ -96,14 +104,14 @@ export function createTemporaryChat(api: TemporaryApi) {
         listeners.delete(listener);
       };
     },
-    send(text: string): Promise<void> {
+    send(text: string, choice: ModelChoice): Promise<void> {
       const history = withLiveReply(chat.messages, chat.live);
       const parentId = history.at(-1)?.id ?? null;
       const person = newMessage({ id: newId(), parentId, role: 'person', text });
-      return answer([...history, person], { messages: history, live: null });
+      return answer([...history, person], choice, { messages: history, live: null });
     },
     /** Sends the last message again, replacing its reply. */
-    again: () => answer(chat.messages, chat),
+    again: (choice: ModelChoice) => answer(chat.messages, choice, chat),
     stop(): void {
       run.abort();
       if (!isActive(chat.live)) return;

@@ -13,7 +13,7 @@ import { renderPage } from '#test/render-page.tsx';
 import { CompanionPage } from '../companion-page.tsx';
 
 const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };
-const MODEL = { label: 'Some model', isBuiltIn: false, inputs: [] };
+const MODEL = { id: 'default', label: 'Some model', isBuiltIn: false, inputs: [] };
 const PATH = `/api/companion/conversations/${idOf(100)}`;
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ it('a switch turns them off, and they are no longer asked for', async () => {
 });
 
 it('the built-in guide suggests none', async () => {
-  const { countAsked } = await askAndEnd({ label: 'Built-in guide', isBuiltIn: true, inputs: [] });
+  const { countAsked } = await askAndEnd({ ...MODEL, isBuiltIn: true });
   expect(await screen.findAllByText('Begin.')).not.toEqual([]);
   expect(countAsked()).toBe(0);
 });

@@ -3,13 +3,15 @@ import type { Message, Rating } from '#platform/api/companion.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { useOverview } from '../companion.queries.ts';
 import { ReadAloudButton } from '../voice/read-aloud-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 type ReplyActionsProps = {
   reply: Message;
   /** Null while a reply is being streamed. */
-  onAgain: (() => void) | null;
+  onAgain: ((modelId?: string) => void) | null;
   /** Null in a temporary chat, like `onReport`. */
   onRate: ((rating: Rating | null) => void) | null;
   onReport: (() => void) | null;
@@ -23,11 +25,7 @@ export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsP
     <>
       {reply.text !== '' && <CopyButton text={reply.text} label="Copy the reply" />}
       <ReadAloudButton reply={reply} className={TOUCH_SIZE} />
-      {onAgain && (
-        <IconButton size="sm" className={TOUCH_SIZE} label="Another reply" onClick={onAgain}>
-          <Icon of={RotateCw} size={18} />
-        </IconButton>
-      )}
+      {onAgain && <AgainButton onAgain={onAgain} />}
       {onRate && (
         <>
           <Thumb of="good" rating={reply.rating} onRate={rate} />
@@ -39,7 +37,46 @@ export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsP
           <Icon of={Flag} size={18} />
         </IconButton>
       )}
+      <WrittenBy reply={reply} />
     </>
+  );
+}
+
+function AgainButton({ onAgain }: { onAgain: (modelId?: string) => void }) {
+  const models = useOverview()?.models ?? [];
+  const icon = <Icon of={RotateCw} size={18} />;
+  if (models.length < 2) {
+    return (
+      <IconButton size="sm" className={TOUCH_SIZE} label="Another reply" onClick={() => onAgain()}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton size="sm" className={TOUCH_SIZE} label="Another reply">
+          {icon}
+        </IconButton>
+      }
+      rows={models.map(({ id, label }) => ({
+        label: `Try again with ${label}`,
+        onSelect: () => onAgain(id),
+      }))}
+    />
+  );
+}
+
+/** Left out where every reply would have the same name. */
+function WrittenBy({ reply: { model } }: { reply: Message }) {
+  const overview = useOverview();
+  const isObvious = overview?.models.length === 1 && overview.model.id === model?.id;
+  if (!model || isObvious) return null;
+  return (
+    <span className="min-w-0 truncate px-2 text-xs text-muted">
+      <span className="sr-only">Written by </span>
+      {model.label}
+    </span>
   );
 }
 

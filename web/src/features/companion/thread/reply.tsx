@@ -24,7 +24,7 @@ export function Reply(props: TurnProps) {
   const reply = turn.message;
   const isStreaming = live !== null;
   const { onContinue, onRate } = threadActions;
-  const onAgain = isBusy ? null : () => threadActions.onAgain(reply);
+  const onAgain = isBusy ? null : (modelId?: string) => threadActions.onAgain(reply, modelId);
   const interruption = isStreaming ? null : interruptionMessage(reply);
   return (
     <article
@@ -56,7 +56,7 @@ export function Reply(props: TurnProps) {
           message={interruption}
           isQuiet={reply.status === 'stopped' || reply.cutBy === 'length'}
           onContinue={onContinue && !isBusy && reply.text !== '' ? () => onContinue(reply) : null}
-          onAgain={onAgain}
+          onAgain={onAgain && (() => onAgain())}
         />
       )}
       {!isStreaming && (

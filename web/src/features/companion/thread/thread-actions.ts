@@ -6,8 +6,11 @@ import type { Turn } from './branches.ts';
 export type Editing = { id: string; unsentText: string | null };
 
 export type ThreadActions = {
-  /** Requests another reply to the message that this reply answers. */
-  onAgain: (reply: Message) => void;
+  /**
+   * Requests another reply to the message that this reply answers, from the given model or from
+   * the user's choice.
+   */
+  onAgain: (reply: Message, modelId?: string) => void;
   onContinue: ((reply: Message) => void) | null;
   onEdit: ((message: Message, text: string) => Promise<boolean>) | null;
   onRate: ((reply: Message, rating: Rating | null) => void) | null;
