@@ -79,3 +79,24 @@ test('the chosen model answers, also after a reload, and each reply says who wro
     widths: [1280, 390],
   });
 });
+
+test('the model is told how to talk, as the settings say, and the reply shows it', async ({
+  page,
+  expectAccessibleAtAllWidths,
+}) => {
+  await page.getByRole('link', { name: 'How should I talk to you?' }).click();
+  const wish = page.getByRole('textbox', { name: 'How should I talk to you?' });
+  await wish.fill('Short answers. Call me Captain.');
+  await expectAccessibleAtAllWidths(page, 'instructions', { shown: wish, widths: [1280, 390] });
+  const form = page.getByRole('region', { name: 'How the companion talks' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. It counts from your next message on.')).toBeVisible();
+  await page.reload();
+  await expect(wish).toHaveValue('Short answers. Call me Captain.');
+
+  await page.goto(`${attune.origin}/assistant`);
+  await send(page, 'Good morning');
+  await page.getByRole('button', { name: 'What I used 1' }).click();
+  await expect(replies(page)).toContainText('How you asked me to talk');
+  expect(JSON.stringify(deep.requests.at(-1)?.body)).toContain('Call me Captain.');
+});

@@ -484,6 +484,8 @@ const MATRIX: Record<string, Row> = {
   'GET /api/companion/memories': { statuses: signedIn(200) },
   'PUT /api/companion/memories/{id}': { body: { text: 'Likes quiet' }, statuses: takenId },
   'DELETE /api/companion/memories/{id}': { statuses: { ...signedIn(404), A: 204 } },
+  'GET /api/companion/instructions': { statuses: signedIn(200) },
+  'PUT /api/companion/instructions': { body: { text: 'Be brief' }, statuses: signedIn(200) },
   'PUT /api/companion/model': { body: { model: 'default' }, statuses: gated(204) },
   'PUT /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
   'DELETE /api/companion/exclusions/{ref}': { statuses: signedIn(204) },

@@ -31,6 +31,7 @@ const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
 const ADDED_LATER: Readonly<Record<string, string>> = {
   'drafts.body': '0032-drafts',
   'suspension_claims.identity_hash': '0039-suspension-claims',
+  'companion_settings.instructions': '0044-companion-settings',
   'text_vectors.digest': '0042-vectors',
   'text_vectors.vector': '0042-vectors',
   'forum_post_vectors.vector': '0042-vectors',

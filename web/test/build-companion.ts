@@ -15,6 +15,7 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
     failure: null,
     care: null,
     used: [],
+    usedInstructions: false,
     sources: [],
     proposals: [],
     rating: null,

@@ -137,6 +137,9 @@ export const messageSchema = z
     failure: z.object({ code: z.enum(FAILURE_CODES), detail: z.string() }).nullable(),
     care: careNoteSchema.nullable(),
     used: z.array(usedSchema),
+    usedInstructions: z.boolean().meta({
+      description: 'Whether the model was told how the user wants to be talked to',
+    }),
     sources: z.array(sourceSchema),
     proposals: z.array(proposalSchema),
     rating: z.enum(RATINGS).nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keyInput as key } from '../kernel/inputs.ts';
+import { keyInput as key, textInput } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { ATTACHMENT_LIMITS } from './attachments/attachment-rules.ts';
-import { COMPANION_LIMITS, MESSAGE_ROLES } from './companion-rules.ts';
+import { COMPANION_LIMITS, instructionsIssue, MESSAGE_ROLES } from './companion-rules.ts';
 
 const NOTHING_TO_SEND = 'There is nothing to send yet.';
 /** The maximum length is checked later, because it has its own error. */
@@ -54,6 +54,9 @@ export const temporaryChatInput = z.strictObject({
 export type TemporaryChatInput = z.infer<typeof temporaryChatInput>;
 
 export const chooseModelInput = z.strictObject({ model: model.unwrap() });
+
+/** An empty text deletes the instructions. */
+export const instructionsInput = z.strictObject({ text: textInput(tidyText, instructionsIssue) });
 
 export const updateConversationInput = z
   .strictObject({

@@ -5,6 +5,7 @@ export const COMPANION_LIMITS = {
   titleLength: 80,
   queryLength: 100,
   modelIdLength: 40,
+  instructionsLength: 1_500,
   /**
    * This many characters of a conversation go to the model, counted back from the newest message.
    */
@@ -51,6 +52,12 @@ export function messageIssue(text: string): string | null {
   const { messageLength } = COMPANION_LIMITS;
   if (lengthOf(text) <= messageLength) return null;
   return `A message has room for ${messageLength.toLocaleString('en')} characters. Please shorten it.`;
+}
+
+export function instructionsIssue(text: string): string | null {
+  const { instructionsLength } = COMPANION_LIMITS;
+  if (lengthOf(text) <= instructionsLength) return null;
+  return `Please keep it to ${instructionsLength.toLocaleString('en')} characters.`;
 }
 
 /** An estimate for texts the provider did not count. */

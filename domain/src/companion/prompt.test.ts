@@ -25,8 +25,8 @@ const fact: fc.Arbitrary<Fact> = fc.record({
 describe('the prompt', () => {
   it('writes facts that parse back exactly, whatever they contain', () => {
     fc.assert(
-      fc.property(fc.array(fact, { maxLength: 8 }), (facts) => {
-        expect(parseFacts(buildContext({ today, facts }))).toEqual(facts);
+      fc.property(fc.array(fact, { maxLength: 8 }), text, (facts, instructions) => {
+        expect(parseFacts(buildContext({ today, instructions, facts }))).toEqual(facts);
       }),
       { numRuns: 500 },
     );
@@ -39,6 +39,18 @@ describe('the prompt', () => {
         expect(lines.filter((line) => line.includes('<facts>'))).toEqual(['<facts>']);
         expect(lines.filter((line) => line.includes('</facts>'))).toEqual(['</facts>']);
         expect(lines.length - lines.indexOf('<facts>')).toBe(facts.length + 2);
+      }),
+    );
+  });
+
+  it('has one block of preferences, whatever the user wrote there', () => {
+    fc.assert(
+      fc.property(text, (instructions) => {
+        fc.pre(instructions !== '');
+        const context = buildContext({ today, instructions, facts: [] });
+        const [, block = ''] = context.split(/<\/?preferences>/);
+        expect(context.match(/<\/?preferences>/g)).toHaveLength(2);
+        expect(JSON.parse(block)).toBe(instructions);
       }),
     );
   });

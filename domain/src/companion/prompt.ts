@@ -20,6 +20,8 @@ export type PromptInput = {
 };
 
 export type ContextInput = {
+  /** How the user wants to be talked to; '' if they said nothing about it. */
+  instructions?: string;
   facts: readonly Fact[];
   /** In the user's time zone, as YYYY-MM-DD. */
   today: string;
@@ -39,10 +41,15 @@ export function buildSystemPrompt({ tools, isCareful }: PromptInput): string {
 }
 
 /** What changes from message to message. It is sent after the conversation, with the last message. */
-export function buildContext({ facts, today }: ContextInput): string {
+export function buildContext({ instructions = '', facts, today }: ContextInput): string {
   const weekday = WEEKDAYS[getWeekday(toDayNumber(today)) - 1];
   const day = `Today is ${weekday}, ${formatDay(today, '')}.`;
-  return `${day}\n\n${facts.length === 0 ? NO_FACTS_PROMPT : formatFacts(facts)}`;
+  const preferences =
+    instructions === ''
+      ? []
+      : [`<preferences>\n${escapeJson(JSON.stringify(instructions))}\n</preferences>`];
+  const known = facts.length === 0 ? NO_FACTS_PROMPT : formatFacts(facts);
+  return [day, ...preferences, known].join('\n\n');
 }
 
 /** The facts at the end of a text, exactly as `buildContext` received them. */
@@ -62,9 +69,12 @@ function formatFacts(facts: readonly Fact[]): string {
 
 const formatQuestion = (id: QuestionId) => `Question ${id}: ${getQuestion(id)?.text ?? ''}`;
 
+const formatFact = ({ ref, kind, label, text }: Fact) =>
+  escapeJson(JSON.stringify({ ref, kind, label, text }));
+
 /** Line breaks and tag characters are escaped, so that no text can end the block. */
-function formatFact({ ref, kind, label, text }: Fact): string {
-  return JSON.stringify({ ref, kind, label, text }).replace(
+function escapeJson(json: string): string {
+  return json.replace(
     /[<>\u0085\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -141,8 +141,8 @@ export const featureBuilders: readonly Builder[] = [
       text: `Likes ${mark}`,
     }),
   ),
-  createBuilder('companion_settings', ({ client }) =>
-    sendRequest(client, 'PUT', '/api/companion/model', { model: 'default' }),
+  createBuilder('companion_settings', ({ client, mark }) =>
+    sendRequest(client, 'PUT', '/api/companion/instructions', { text: `Call me ${mark}` }),
   ),
   createBuilder('companion_exclusions', ({ client }) =>
     sendRequest(client, 'PUT', '/api/companion/exclusions/mood'),

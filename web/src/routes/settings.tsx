@@ -13,6 +13,7 @@ import { SessionSettings } from '#features/account/settings/session-settings.tsx
 import { type IndexGroup, SettingsIndex } from '#features/account/settings/settings-index.tsx';
 import { SettingsSection } from '#features/account/settings/settings-section.tsx';
 import { TwoStepSettings } from '#features/account/settings/two-step-settings.tsx';
+import { InstructionsForm } from '#features/companion/instructions/instructions-form.tsx';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
@@ -29,6 +30,7 @@ const INDEX: readonly IndexGroup[] = [
       { anchor: 'appearance', label: 'Appearance' },
       { anchor: 'notifications', label: 'Notifications' },
       { anchor: 'privacy', label: 'Privacy & companion' },
+      { anchor: 'companion', label: 'How the companion talks' },
     ],
   },
   {
@@ -70,6 +72,13 @@ export default function SettingsRoute() {
           </SettingsSection>
           <BelowFirstScreen>
             <PrivacySettings />
+            <SettingsSection
+              title="How the companion talks"
+              lead="Your wishes, in your own words."
+              anchor="companion"
+            >
+              <InstructionsForm userId={user.id} />
+            </SettingsSection>
             <EmailSettings />
             <PasswordSettings />
             <TwoStepSettings />

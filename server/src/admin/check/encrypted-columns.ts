@@ -24,6 +24,12 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'companion_attachments', column: 'details', ...BY_ID },
   { table: 'companion_attachments', column: 'content', ...BY_ID, batchSize: 10 },
   {
+    table: 'companion_settings',
+    column: 'instructions',
+    key: [['user_id', 'uuid']],
+    rowId: 't.user_id',
+  },
+  {
     table: 'drafts',
     column: 'body',
     key: [

@@ -8,7 +8,7 @@ import {
   createDecryptor,
   type TextDecryptor,
 } from '#platform/keys/private-texts.ts';
-import { markdownText } from '#platform/markdown.ts';
+import { harmlessMarkdown, markdownText } from '#platform/markdown.ts';
 import {
   type PersonalData,
   type PersonalFile,
@@ -32,6 +32,7 @@ import { toConversationDocument } from './conversations/read-conversation.ts';
 import { readMessages } from './conversations/read-messages.ts';
 import { decryptMessage, decryptTitle } from './message-body.ts';
 import { toMessageDocument } from './message-document.ts';
+import { INSTRUCTIONS_COLUMN, readInstructions } from './personal/instructions.ts';
 import { listMemories, MEMORY_COLUMN } from './personal/memories.ts';
 import { PROPOSAL_COLUMN } from './personal/proposals.ts';
 
@@ -78,6 +79,7 @@ export const companionPersonalData: PersonalData = {
     conversations: decryptTitleRow,
     companion_messages: decryptMessageRow,
     companion_memories: decryptMemory,
+    companion_settings: decryptSettings,
     companion_proposals: decryptProposal,
   },
 };
@@ -114,7 +116,15 @@ function decryptTitleRow(row: StoredRow, decrypt: TextDecryptor): StoredRow {
 
 function decryptMessageRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   const decrypted = decryptMessage(decrypt, String(row.id), parseBytea(body));
-  const empty = { text: null, care: null, used: null, sources: null, lookups: null, model: null };
+  const empty = {
+    text: null,
+    care: null,
+    used: null,
+    usedInstructions: null,
+    sources: null,
+    lookups: null,
+    model: null,
+  };
   return { ...row, ...(decrypted ?? empty) };
 }
 
@@ -157,10 +167,20 @@ async function* writeMemories(
     },
     empty: 'It remembers nothing.',
   });
+  const instructions = await readInstructions({ db, ...services }, id);
+  if (instructions !== '') {
+    yield `\n# How you asked it to talk to you\n\n${harmlessMarkdown(instructions)}\n`;
+  }
 }
 
 function decryptMemory({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   return { ...row, text: decrypt(String(row.id), MEMORY_COLUMN, parseBytea(body)) };
+}
+
+function decryptSettings({ instructions, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  if (instructions === null) return { ...row, instructions };
+  const userId = String(row.user_id);
+  return { ...row, instructions: decrypt(userId, INSTRUCTIONS_COLUMN, parseBytea(instructions)) };
 }
 
 function decryptProposal({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {

@@ -128,6 +128,7 @@ export const companionMemories = pgTable('companion_memories', {
 export const companionSettings = pgTable('companion_settings', {
   userId: uuid('user_id').primaryKey(),
   model: text(),
+  instructions: bytea(),
   updatedAt: timestamptz('updated_at').notNull(),
 });
 

@@ -27,6 +27,8 @@ const messageBodySchema = z.object({
   isCareFirst: z.boolean().default(true),
   /** Earlier versions did not store what shows in the reply. */
   used: z.array(usedSchema.extend({ isMentioned: z.boolean().default(false) })),
+  /** Whether the user's instructions were sent. Earlier versions had none. */
+  usedInstructions: z.boolean().default(false),
   sources: z.array(sourceSchema),
   /** What was looked up for the reply, in one line each. Earlier versions did not store it. */
   lookups: z.array(z.string()).default([]),
@@ -48,6 +50,7 @@ export const createTextBody = (
   care: null,
   isCareFirst: true,
   used: [],
+  usedInstructions: false,
   sources: [],
   lookups: [],
   model: null,

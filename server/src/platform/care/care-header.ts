@@ -34,6 +34,7 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/moderation/decisions/{id}/appeal': ['text'],
   'POST /api/moderation/reports': ['note'],
   'PUT /api/companion/memories/{id}': ['text'],
+  'PUT /api/companion/instructions': ['text'],
   'PATCH /api/companion/conversations/{id}': ['title'],
   'POST /api/companion/conversations/{id}/replies/{replyId}/report': ['comment'],
   'POST /api/assessments': ['answers[].answer'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Glasses, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Overview } from '#platform/api/companion.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -141,6 +141,12 @@ function Rail({ overview }: { overview: Overview }) {
       <section className="grid gap-2">
         <h2 className="text-sm font-semibold">Who answers</h2>
         <AboutCompanion model={overview.model} models={overview.models} />
+        <Link
+          to="/settings#companion"
+          className="link inline-flex items-center justify-self-start text-xs max-lg:min-h-11"
+        >
+          How should I talk to you?
+        </Link>
         {!overview.model.isBuiltIn && <FollowUpSwitch />}
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { proposalSchema } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import { chooseModelInput } from '@attune/domain/companion/companion-inputs';
+import { chooseModelInput, instructionsInput } from '@attune/domain/companion/companion-inputs';
 import { decideProposalInput, memoryInput } from '@attune/domain/companion/proposal-inputs';
 import { z } from '@hono/zod-openapi';
 import { signedInRoutes } from '#features/account';
@@ -12,9 +12,15 @@ import type { CompanionPorts } from '../feature-ports.ts';
 import { chooseModel } from './chosen-model.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { describeExclusions } from './describe-exclusions.ts';
+import { readInstructions, saveInstructions } from './instructions.ts';
 import { deleteMemory, excludeFact, listMemories, saveMemory } from './memories.ts';
 import { deleteExclusion } from './personal.repository.ts';
-import { knowledgeSchema, memorySchema, refParams } from './personal.schemas.ts';
+import {
+  instructionsSchema,
+  knowledgeSchema,
+  memorySchema,
+  refParams,
+} from './personal.schemas.ts';
 
 /** No person makes this many changes in an hour. */
 const KNOWLEDGE_CHANGE_LIMIT = perHour('companion-knowledge', 600);
@@ -134,6 +140,35 @@ export function registerPersonalRoutes(api: Api, services: Services, ports: Comp
       await limitKnowledgeChanges(services, user.id);
       await chooseModel({ services }, user.id, c.req.valid('json').model);
       return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'readInstructions',
+      method: 'get',
+      path: '/api/companion/instructions',
+      summary: 'Read how the companion should talk to you',
+      responses: { 200: jsonResponse('The text', instructionsSchema), ...problems(503) },
+    }),
+    async (c) => c.json({ text: await readInstructions(services, c.var.user.id) }, 200),
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'saveInstructions',
+      method: 'put',
+      path: '/api/companion/instructions',
+      summary: 'Say how the companion should talk to you; an empty text deletes it',
+      request: { body: jsonBody(instructionsInput) },
+      responses: { 200: jsonResponse('The text', instructionsSchema), ...problems(429, 503) },
+    }),
+    async (c) => {
+      const { user } = c.var;
+      await limitKnowledgeChanges(services, user.id);
+      const { text } = c.req.valid('json');
+      await saveInstructions(services, user.id, text);
+      return c.json({ text }, 200);
     },
   );
 

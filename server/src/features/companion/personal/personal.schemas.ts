@@ -24,6 +24,8 @@ export const knowledgeSchema = z.object({
   exclusions: z.array(exclusionSchema),
 });
 
+export const instructionsSchema = z.object({ text: z.string() });
+
 export const refParams = z.object({
   ref: z.string().max(80).refine(isRef, { error: 'There is nothing of this kind.' }).openapi({
     description:

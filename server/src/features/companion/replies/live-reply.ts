@@ -66,11 +66,11 @@ export function createLiveReply(init: LiveReplyInit) {
      */
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
-      const { text, used, sources, model } = document;
+      const { text, used, usedInstructions, sources, model } = document;
       return {
         ...createTextBody(text),
         ...toStoredCare(care),
-        ...{ used, sources, lookups: [...lookups], model },
+        ...{ used, usedInstructions, sources, lookups: [...lookups], model },
       };
     },
     /**
@@ -108,6 +108,9 @@ export function createLiveReply(init: LiveReplyInit) {
       const used = [...newlyUsed, ...document.used.filter(({ ref }) => !refs.has(ref))];
       document = { ...document, used };
       broadcast('used', { used });
+    },
+    addInstructions() {
+      document = { ...document, usedInstructions: true };
     },
     addLookup(lookup: string) {
       lookups.add(lookup);

@@ -8,6 +8,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addFiles } from '../attachments/add-files.ts';
 import type { FileReader } from '../attachments/attachment-document.ts';
 import type { AnsweringCompanion, ChatUser } from '../companion.ts';
+import { readInstructions } from '../personal/instructions.ts';
 import { saveProposal } from '../personal/proposals.ts';
 import { createTools } from '../tools/create-tools.ts';
 import type { Sink } from '../tools/define-tool.ts';
@@ -35,7 +36,14 @@ export async function prepareRequest(
   params: PrepareRequestParams,
 ): Promise<PreparedRequest> {
   const { user, reply, turns, facts: pendingFacts, unfinished, isTemporary } = params;
-  const facts = await pendingFacts;
+  const { isBuiltIn } = model;
+  const isCareful = reply.document().care !== null;
+  const [facts, instructions] = await Promise.all([
+    pendingFacts,
+    // In a crisis, nothing changes how the companion talks. The guide's texts can't change.
+    isCareful || isBuiltIn ? '' : readInstructions(services, user.id),
+  ]);
+  if (instructions !== '') reply.addInstructions();
   const quotableTurns = await removeUnquotableTurns({ services, ports }, user, turns);
   const sink: Sink = {
     addSource: (source) => reply.addSource(source),
@@ -49,7 +57,6 @@ export async function prepareRequest(
           return proposal;
         },
   };
-  const isCareful = reply.document().care !== null;
   const tools = createTools({ services, ports, user, facts, sink }).filter(
     ({ name }) => !isCareful || CARE_TOOLS.some((helpful) => helpful === name),
   );
@@ -57,8 +64,8 @@ export async function prepareRequest(
     tools: tools.map(({ name }) => name as ToolName),
     isCareful,
   });
-  const context = buildContext({ facts, today: getLocalDay(user.timeZone, services.clock.now()) });
-  const { isBuiltIn } = model;
+  const today = getLocalDay(user.timeZone, services.clock.now());
+  const context = buildContext({ instructions, facts, today });
   const sentTurns = isBuiltIn
     ? trimHistory(quotableTurns).map(withoutFiles)
     : selectTurns(quotableTurns);

@@ -28,6 +28,7 @@ export function newMessage(fields: MessageFields): Message {
     failure: null,
     care: null,
     used: [],
+    usedInstructions: false,
     sources: [],
     proposals: [],
     rating: null,

@@ -62,7 +62,7 @@ export function Reply(props: TurnProps) {
       {!isStreaming && (
         <div className="-my-1 grid empty:hidden">
           <SourceList sources={reply.sources} />
-          <UsedList used={reply.used} />
+          <UsedList used={reply.used} usedInstructions={reply.usedInstructions} />
         </div>
       )}
       {reply.proposals.map((proposal) => (

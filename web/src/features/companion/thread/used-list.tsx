@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Used } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -20,9 +21,11 @@ const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
 type DataExclusion = ReturnType<typeof useDataExclusion>;
 
-export function UsedList({ used }: { used: readonly Used[] }) {
+type UsedListProps = { used: readonly Used[]; usedInstructions: boolean };
+
+export function UsedList({ used, usedInstructions }: UsedListProps) {
   const exclusion = useDataExclusion();
-  if (used.length === 0) return null;
+  if (used.length === 0 && !usedInstructions) return null;
   const shown = used.filter(({ isMentioned }) => isMentioned);
   const others = used.filter(({ isMentioned }) => !isMentioned);
   return (
@@ -30,10 +33,19 @@ export function UsedList({ used }: { used: readonly Used[] }) {
       summary={
         <>
           <Icon of={Layers} size={18} />
-          What I used <span className="tabular-nums">{shown.length}</span>
+          What I used{' '}
+          <span className="tabular-nums">{shown.length + Number(usedInstructions)}</span>
         </>
       }
     >
+      {usedInstructions && (
+        <p className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
+          How you asked me to talk
+          <Link to="/settings#companion" className="link">
+            Change
+          </Link>
+        </p>
+      )}
       <UsedRows used={shown} exclusion={exclusion} />
       {others.length > 0 && (
         <Disclosure
