@@ -100,3 +100,27 @@ test('the model is told how to talk, as the settings say, and the reply shows it
   await expect(replies(page)).toContainText('How you asked me to talk');
   expect(JSON.stringify(deep.requests.at(-1)?.body)).toContain('Call me Captain.');
 });
+
+test('a memory added by hand is sent with the next message', async ({
+  page,
+  expectAccessibleAtAllWidths,
+}) => {
+  await page.getByRole('button', { name: 'Add a memory' }).click();
+  await page.getByRole('textbox', { name: 'What should it remember?' }).fill('I work nights.');
+  await expectAccessibleAtAllWidths(page, 'adding a memory', { widths: [1280] });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit: I work nights.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a memory' })).toBeFocused();
+
+  // On a phone the memories are in a sheet.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Reads only what you write here' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What it knows' });
+  await sheet.getByRole('button', { name: 'Add a memory' }).click();
+  await sheet.getByRole('textbox', { name: 'What should it remember?' }).fill('I keep bees.');
+  await expectAccessibleAtAllWidths(page, 'adding a memory on a phone', { widths: [390] });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await send(page, 'When should I read?');
+  await expect(replies(page)).toContainText('A thorough answer.');
+  expect(JSON.stringify(deep.requests.at(-1)?.body)).toContain('I work nights.');
+});

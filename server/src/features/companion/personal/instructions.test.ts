@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SIGN } from '#test/care-app.ts';
+import { CRISIS_TEXT } from '#test/care-app.ts';
 import {
   type CompanionApp,
   createCompanionApp,
@@ -78,7 +78,7 @@ it('tells the model how the user wants to be talked to, and the reply says so', 
 it('leaves them out in a crisis', async () => {
   const me = await createChatUser('crisis');
   await me.client.put(PATH, { text: WISH });
-  const { reply, sent } = await me.ask(SIGN);
+  const { reply, sent } = await me.ask(CRISIS_TEXT);
   expect(reply).toMatchObject({ care: { isFirst: true }, usedInstructions: false });
   expect(sent).not.toContain('row on the lake');
 });

@@ -1,16 +1,20 @@
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Memory } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { memoriesQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
+import { MemoryForm } from './memory-form.tsx';
 import { MemoryRow } from './memory-row.tsx';
 
 const COLLAPSED_COUNT = 4;
@@ -34,9 +38,13 @@ export function Memories() {
     <div className="grid gap-2">
       {memories.length === 0 && (
         <p className="text-xs text-muted">
-          Nothing yet. It asks before it remembers something, and keeps it only if you accept.
+          Nothing yet. It remembers what you add here, or what you accept when it asks.
         </p>
       )}
+      <AddMemory
+        isFull={memories.length >= PROPOSAL_LIMITS.memoryCount}
+        onSave={(id, text) => save({ id }, text)}
+      />
       <ul className="grid border-t border-line empty:hidden">
         {shown.map((memory) => (
           <MemoryRow
@@ -77,6 +85,43 @@ export function Memories() {
   );
 }
 
+type AddMemoryProps = {
+  isFull: boolean;
+  onSave: (id: string, text: string) => Promise<boolean>;
+};
+
+function AddMemory({ isFull, onSave }: AddMemoryProps) {
+  /** The id of the new memory: saving it again after a lost answer doesn't add a second one. */
+  const [newMemoryId, setNewMemoryId] = useState<string | null>(null);
+  const button = useRestoreFocus(newMemoryId !== null);
+  if (newMemoryId !== null) {
+    return (
+      <MemoryForm
+        label="What should it remember?"
+        text=""
+        onSave={(text) => onSave(newMemoryId, text)}
+        onClose={() => setNewMemoryId(null)}
+      />
+    );
+  }
+  if (isFull) {
+    return (
+      <p className="text-xs text-muted">
+        All {PROPOSAL_LIMITS.memoryCount} memories are in use. Delete one to add another.
+      </p>
+    );
+  }
+  return (
+    <TextAction
+      ref={button}
+      className="justify-self-start max-lg:min-h-11 pointer-coarse:min-h-11"
+      onClick={() => setNewMemoryId(newId())}
+    >
+      Add a memory
+    </TextAction>
+  );
+}
+
 function useMemoryChanges() {
   const { user } = useCompanionContext();
   const client = useQueryClient();
@@ -89,7 +134,7 @@ function useMemoryChanges() {
     return isSaved;
   }
 
-  const save = ({ id }: Memory, text: string) =>
+  const save = ({ id }: Pick<Memory, 'id'>, text: string) =>
     send(unwrap(sdk.saveMemory({ path: { id }, body: { text } })));
   return {
     save,
