@@ -1,4 +1,4 @@
-import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/attachment-rules';
+import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/accepted-files';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { z } from 'zod';
 import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';

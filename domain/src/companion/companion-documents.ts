@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../forum/categories.ts';
-import { ATTACHMENT_KINDS } from './attachments/attachment-rules.ts';
+import { ATTACHMENT_KINDS } from './attachments/accepted-files.ts';
 import { CARE_KINDS } from './care/care-kinds.ts';
 import { FAILURE_CODES } from './companion-errors.ts';
 import { CUT_REASONS, MESSAGE_ROLES, RATINGS, REPLY_STATUSES } from './companion-rules.ts';

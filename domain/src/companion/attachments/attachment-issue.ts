@@ -1,5 +1,6 @@
 import { companionError } from '../companion-errors.ts';
-import { ATTACHMENT_LIMITS, type AttachmentKind, guessKind } from './attachment-rules.ts';
+import type { AttachmentKind } from './accepted-files.ts';
+import { ATTACHMENT_LIMITS, guessKind } from './attachment-rules.ts';
 
 export const NO_FILES_MESSAGE =
   'The companion can’t read files here. Copy the part you want to talk about into your message.';

@@ -1,6 +1,4 @@
-/** The kinds of files that can be attached. The same words say what a model can read. */
-export const ATTACHMENT_KINDS = ['text', 'image', 'pdf'] as const;
-export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+import { ACCEPTED_FILES, type AttachmentKind } from './accepted-files.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -24,18 +22,9 @@ export const ATTACHMENT_LIMITS = {
   careLength: 8_000,
 } as const;
 
-const TEXT_EXTENSIONS = ['.txt', '.md', '.markdown', '.csv'] as const;
-
-/** What the file dialog offers for each kind. */
-export const ACCEPTED_FILES: Readonly<Record<AttachmentKind, readonly string[]>> = {
-  text: TEXT_EXTENSIONS,
-  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-  pdf: ['application/pdf'],
-};
-
 /** Any bytes can be read as text in some way, so a text file also needs the name of one. */
 export const hasTextName = (name: string): boolean =>
-  TEXT_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
+  ACCEPTED_FILES.text.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** The kind of a file as far as its name and declared type tell; null for other files. */
 export function guessKind({ name, type }: { name: string; type: string }): AttachmentKind | null {

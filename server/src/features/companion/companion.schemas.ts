@@ -1,4 +1,4 @@
-import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/attachment-rules';
+import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/accepted-files';
 import {
   conversationSchema,
   messageSchema,

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@attune/domain/companion/attachments/attachment-rules';
+import type { AttachmentKind } from '@attune/domain/companion/attachments/accepted-files';
 import type { BudgetGroup } from '@attune/domain/companion/budget';
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import type { ReplyReportReason } from '@attune/domain/companion/care/reply-report-reasons';

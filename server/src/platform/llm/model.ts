@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@attune/domain/companion/attachments/attachment-rules';
+import type { AttachmentKind } from '@attune/domain/companion/attachments/accepted-files';
 import type { ModelTokens } from '@attune/domain/companion/companion-rules';
 import type { z } from 'zod';
 

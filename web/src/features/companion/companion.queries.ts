@@ -10,6 +10,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Conversation } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { BY_CURSOR } from '#platform/query/by-cursor.ts';
+import { ATTACHMENT_LIST } from './attachments/lazy-parts.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { REPLY_TEXT } from './thread/lazy-reply-text.ts';
 
@@ -57,11 +58,13 @@ export function conversationQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...companionKey(userId), 'conversation', id],
     async queryFn() {
-      // Waits for the reply component too: a reply that grows once it is shown would move the page.
+      // Waits for the components too: what grows once it is shown would move the page.
       const [conversation] = await Promise.all([
         unwrap(sdk.readConversation({ path: { id } })),
         REPLY_TEXT.preload(),
       ]);
+      const hasFiles = conversation.messages.some(({ attachments }) => attachments.length > 0);
+      if (hasFiles) await ATTACHMENT_LIST.preload();
       return conversation;
     },
   });

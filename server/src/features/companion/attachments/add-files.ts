@@ -1,6 +1,6 @@
+import type { AttachmentKind } from '@attune/domain/companion/attachments/accepted-files';
 import {
   ATTACHMENT_LIMITS,
-  type AttachmentKind,
   estimateFileTokens,
 } from '@attune/domain/companion/attachments/attachment-rules';
 import {

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@attune/domain/companion/attachments/attachment-rules';
+import type { AttachmentKind } from '@attune/domain/companion/attachments/accepted-files';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Context } from 'hono';
 import type { AppEnv } from '#platform/http/app-env.ts';

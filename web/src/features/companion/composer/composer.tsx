@@ -4,12 +4,13 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStor
 import type { Attachment, Overview } from '#platform/api/companion.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Lazy } from '#ui/lazy.tsx';
+import { AttachButton } from '../attachments/attach-button.tsx';
+import { ATTACHMENT_CHIPS } from '../attachments/lazy-parts.ts';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { DictateButton, DictationNote } from '../voice/dictation.tsx';
 import { useDictation } from '../voice/use-dictation.ts';
-import { AttachButton } from './attach-button.tsx';
-import { AttachmentChips } from './attachment-chips.tsx';
-import { useAttachments } from './use-attachments.ts';
 
 export type ComposerProps = {
   /** The draft's name: a conversation id, or a new or temporary chat. */
@@ -86,7 +87,9 @@ export function Composer(props: ComposerProps) {
         {problem && <p className="border-b border-line px-4 py-3 text-bad">{problem}</p>}
       </div>
       <DictationNote dictation={dictation} />
-      <AttachmentChips files={files} field={field} />
+      {files.attachments.length + files.uploads.length > 0 && (
+        <Lazy part={ATTACHMENT_CHIPS} files={files} field={field} />
+      )}
       <textarea
         ref={field}
         aria-label="Write to your companion"

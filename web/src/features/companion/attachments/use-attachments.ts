@@ -1,9 +1,4 @@
 import {
-  attachmentIssue,
-  TOO_MANY_FILES_MESSAGE,
-} from '@attune/domain/companion/attachments/attachment-issue';
-import { ATTACHMENT_LIMITS } from '@attune/domain/companion/attachments/attachment-rules';
-import {
   type ClipboardEvent,
   useEffect,
   useEffectEvent,
@@ -16,7 +11,8 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { useCompanionContext } from '../companion-context.tsx';
-import { withoutFiles } from './message-drafts.ts';
+import { withoutFiles } from '../composer/message-drafts.ts';
+import { loadAttachmentParts } from './lazy-parts.ts';
 
 /** A file on its way to the server; `draftName` says where it was attached. */
 type Upload = {
@@ -66,6 +62,8 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
   }
 
   async function add(files: readonly File[]) {
+    const { attachmentIssue, ATTACHMENT_LIMITS, TOO_MANY_FILES_MESSAGE } =
+      await loadAttachmentParts();
     const free = ATTACHMENT_LIMITS.perMessage - attachments.length - uploads.length;
     const issues: string[] = [];
     const accepted: Upload[] = [];
@@ -111,7 +109,9 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
       controller.abort();
       dropUpload(key);
     },
-    showProblem: setProblem,
+    async showNoFiles() {
+      setProblem((await loadAttachmentParts()).NO_FILES_MESSAGE);
+    },
     clearProblem: () => setProblem(null),
     remove(attachment: Attachment) {
       const { attachments: before } = drafts.read(name);

@@ -1,5 +1,4 @@
 import { formatFileSize } from '@attune/domain/companion/attachments/attachment-rules';
-import { buildRef } from '@attune/domain/companion/facts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { Attachment } from '#platform/api/companion.ts';
@@ -12,10 +11,9 @@ export const getAttachmentUrl = (id: string) => `/api/companion/attachments/${id
 /** The files of a message: images are shown, others can be downloaded. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   const { user } = useCompanionContext();
-  const { data } = useQuery({ ...memoriesQuery(user.id), enabled: attachments.length > 0 });
-  if (attachments.length === 0) return null;
+  const { data } = useQuery(memoriesQuery(user.id));
   const isForgotten = ({ id }: Attachment) =>
-    data?.exclusions.some(({ ref }) => ref === buildRef('file', id)) ?? false;
+    data?.exclusions.some(({ ref }) => ref === `file:${id}`) ?? false;
   return (
     <ul aria-label="Attached files" className="grid gap-2 py-1">
       {attachments.map((attachment) => (

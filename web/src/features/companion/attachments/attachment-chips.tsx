@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { getAttachmentUrl } from '../thread/attachment-list.tsx';
+import { getAttachmentUrl } from './attachment-list.tsx';
 import type { AttachmentControl } from './use-attachments.ts';
 
 type AttachmentChipsProps = {
@@ -15,7 +15,6 @@ type AttachmentChipsProps = {
 
 export function AttachmentChips({ files, field }: AttachmentChipsProps) {
   const { attachments, uploads } = files;
-  if (attachments.length + uploads.length === 0) return null;
   const removeAndFocus = (remove: () => void) => () => {
     remove();
     field.current?.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
-import { NO_FILES_MESSAGE } from '@attune/domain/companion/attachments/attachment-issue';
-import { ACCEPTED_FILES } from '@attune/domain/companion/attachments/attachment-rules';
+import { ACCEPTED_FILES } from '@attune/domain/companion/attachments/accepted-files';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import type { Overview } from '#platform/api/companion.ts';
@@ -18,9 +17,7 @@ export function AttachButton({ inputs, files }: AttachButtonProps) {
         size="sm"
         label="Attach files"
         className="max-lg:size-11 pointer-coarse:size-11"
-        onClick={() =>
-          inputs.length > 0 ? input.current?.click() : files.showProblem(NO_FILES_MESSAGE)
-        }
+        onClick={() => (inputs.length > 0 ? input.current?.click() : void files.showNoFiles())}
       >
         <Icon of={Paperclip} />
       </IconButton>
