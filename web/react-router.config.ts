@@ -6,7 +6,7 @@ import { paintFirst } from './build-steps/paint-first.ts';
 import { preloadPage } from './build-steps/preload-page.ts';
 import { writeServiceWorker } from './build-steps/service-worker.ts';
 
-const PRERENDERED_PAGES = ['/', '/login'];
+const PRERENDERED_PAGES = ['/', '/login', '/shared'];
 
 export default {
   appDirectory: 'src',

@@ -58,6 +58,7 @@ const SHARED_ICONS = [
   'ellipsis',
   'flag',
   'image',
+  'link-2',
   'messages-square',
   'pencil',
   'plus',

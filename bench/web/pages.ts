@@ -18,6 +18,7 @@ export type SampleIds = { postId: string; tutorialId: string; practiceId: string
 const PAGE_VISITS: Record<PagePath, { userKind: UserKind; at?: (found: SampleIds) => string[] }> = {
   '/': { userKind: 'visitor' },
   '/login': { userKind: 'visitor', at: () => ['/login', '/login?tab=sign-up'] },
+  '/shared': { userKind: 'visitor' },
   '/subscription': { userKind: 'demo' },
   '/subscription/manage': { userKind: 'demo' },
   '/questionnaire': { userKind: 'newcomer' },

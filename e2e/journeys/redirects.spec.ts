@@ -79,6 +79,16 @@ const ROWS: Record<PagePath, Row> = {
     lapsed: blocked('/assistant'),
     lapsedNewcomer: blocked('/questionnaire'),
   },
+  // Without a secret in its fragment, the page says that the link doesn't work.
+  '/shared': {
+    path: '/shared',
+    title: 'Shared conversation · Attune',
+    visitor: shows('/shared', 'This link doesn’t work'),
+    newcomer: shows('/shared', 'This link doesn’t work'),
+    assessed: shows('/shared', 'This link doesn’t work'),
+    lapsed: shows('/shared', 'This link doesn’t work'),
+    lapsedNewcomer: shows('/shared', 'This link doesn’t work'),
+  },
   '/subscription': {
     ...needsAccess('/subscription', '7 days left in your trial', 'Subscription'),
     newcomer: shows('/subscription', '7 days left in your trial'),
@@ -142,6 +152,7 @@ async function expectOutcome(
 const ONE_OF_EACH_KIND: PagePath[] = [
   '/',
   '/login',
+  '/shared',
   '/subscription',
   '/subscription/manage',
   '/questionnaire',

@@ -474,6 +474,18 @@ const MATRIX: Record<string, Row> = {
   'POST /api/companion/conversations/{id}/replies/{replyId}/follow-ups': {
     statuses: gatedOwner(200),
   },
+  // A's messages have no text, so there is nothing to share.
+  'POST /api/companion/conversations/{id}/shares': {
+    body: { days: 7, showsName: false },
+    statuses: gated(404),
+  },
+  'GET /api/companion/shares': { statuses: signedIn(200) },
+  'DELETE /api/companion/shares/{id}': { statuses: signedIn(404) },
+  'POST /api/shared-conversations/read': { body: { secret: 'x' }, statuses: all(404) },
+  'POST /api/shared-conversations/report': {
+    body: { secret: 'x', reason: 'spam' },
+    statuses: all(404),
+  },
   'POST /api/companion/temporary': {
     body: { messages: [{ role: 'person', text: 'Hello' }] },
     statuses: gated(200),

@@ -37,6 +37,9 @@ const ADDED_LATER: Readonly<Record<string, string>> = {
   'forum_post_vectors.vector': '0042-vectors',
   'companion_attachments.details': '0043-attachments',
   'companion_attachments.content': '0043-attachments',
+  'shared_conversations.secret_hash': '0045-shared-conversations',
+  'shared_conversations.body': '0045-shared-conversations',
+  'shared_conversations.reported_body': '0045-shared-conversations',
 };
 const { maren, jonas } = expected.people;
 

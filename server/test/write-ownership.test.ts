@@ -237,6 +237,11 @@ const ROUTES: Record<string, RouteCase> = {
     body: () => ({ id: newId(), reason: 'wrong', comment: '' }),
   },
   'DELETE /api/companion/attachments/{id}': { params: firstOf('companion_attachments') },
+  'POST /api/companion/conversations/{id}/shares': {
+    params: conversation,
+    body: () => ({ days: 7, showsName: false }),
+  },
+  'DELETE /api/companion/shares/{id}': { params: firstOf('shared_conversations') },
   'DELETE /api/companion/conversations/{id}': { params: conversation },
   'POST /api/companion/conversations/{id}/restoration': { params: conversation },
   'PUT /api/companion/memories/{id}': {

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = {
   'moderation.appeal_answered': 'Answered an appeal',
   'support.asked': 'Wrote to support',
   'companion.report_handled': 'Looked at a report of a reply',
+  'companion.shared': 'Shared a conversation by a link',
+  'companion.sharing_stopped': 'Stopped sharing a conversation',
   'content.saved': 'Saved a text',
   'content.published': 'Published a text',
   'content.withdrawn': 'Took a text from view',

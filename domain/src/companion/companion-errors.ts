@@ -135,6 +135,25 @@ export const companionError = defineErrors({
     message:
       'This answer used something that you have since deleted or no longer share. Ask for a new one.',
   },
+  /** The same for an unknown, expired, revoked or removed link. */
+  'companion.share_unknown': {
+    kind: 'not_found',
+    message:
+      'This link doesn’t work. It may be incomplete or expired, or the person who shared it has stopped sharing it.',
+  },
+  'companion.share_care': {
+    kind: 'conflict',
+    message:
+      'This conversation touches on a hard time, so it can’t be shared by a link. That protects you. You can still show it to someone you trust, or export it.',
+  },
+  'companion.share_too_long': {
+    kind: 'too_large',
+    message: 'This conversation is too long for a link. You can export it instead.',
+  },
+  'companion.too_many_shares': {
+    kind: 'conflict',
+    message: 'You have as many links as there can be. Stop sharing one to make room.',
+  },
   'companion.unreadable': {
     kind: 'conflict',
     message: 'This conversation cannot be opened any more. Please begin a new one.',

@@ -107,7 +107,7 @@ it('every page belongs to a feature, or to none on purpose', () => {
   const uncounted = PAGES.filter(({ path }) => getPageFeature(path) === null).map(
     ({ path }) => path,
   );
-  expect(uncounted).toEqual(['/', '/login', '/moderation', '/admin']);
+  expect(uncounted).toEqual(['/', '/login', '/shared', '/moderation', '/admin']);
 });
 
 it("openings count for the user's local day, even when clocks change", () => {

@@ -5,6 +5,7 @@ import type { AppFeatureId } from './app-features.ts';
 const FEATURE_BY_PAGE: Record<PagePath, AppFeatureId | null> = {
   '/': null,
   '/login': null,
+  '/shared': null,
   '/subscription': 'subscription',
   '/subscription/manage': 'subscription',
   '/questionnaire': 'assessment',

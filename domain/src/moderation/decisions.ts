@@ -1,7 +1,16 @@
 import type { ContentState } from '../forum/content-state.ts';
 
-export const TARGET_KINDS = ['post', 'comment'] as const;
+export const FORUM_KINDS = ['post', 'comment'] as const;
+export type ForumKind = (typeof FORUM_KINDS)[number];
+
+export const TARGET_KINDS = [...FORUM_KINDS, 'shared-conversation'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
+
+export const TARGET_LABELS: Record<TargetKind, string> = {
+  post: 'post',
+  comment: 'comment',
+  'shared-conversation': 'shared conversation',
+};
 
 export const ACTIONS = [
   'hide',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyInput as key, textInput } from '../kernel/inputs.ts';
 import { tidyText } from '../kernel/tidy.ts';
-import { ACTIONS, TARGET_KINDS } from './decisions.ts';
+import { ACTIONS, FORUM_KINDS, type TargetKind } from './decisions.ts';
 import {
   answerIssue,
   appealIssue,
@@ -9,27 +9,32 @@ import {
   noteIssue,
   reasonIssue,
 } from './moderation-rules.ts';
-import { REPORT_REASON_IDS } from './report-reasons.ts';
+import { REPORT_REASON_IDS, type ReportReason } from './report-reasons.ts';
 
 const MAX_TEXT_LENGTH = 10_000;
 const requiredText = (issueOf: (text: string) => string | null) =>
   textInput(tidyText, issueOf, MAX_TEXT_LENGTH);
 
-export const targetInput = z.strictObject({ kind: z.enum(TARGET_KINDS), id: key });
+export const targetInput = z.strictObject({ kind: z.enum(FORUM_KINDS), id: key });
 export type TargetInput = z.infer<typeof targetInput>;
 
+export const reportFields = {
+  reason: z.enum(REPORT_REASON_IDS, { error: 'Please choose a reason.' }),
+  note: requiredText(() => null).optional(),
+};
+
+export function requireReportNote(
+  { reason, note = '' }: { reason: ReportReason; note?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const message = noteIssue(note, reason);
+  if (message) context.addIssue({ code: 'custom', path: ['note'], message });
+}
+
 export const reportInput = z
-  .strictObject({
-    kind: z.enum(TARGET_KINDS),
-    id: key,
-    reason: z.enum(REPORT_REASON_IDS, { error: 'Please choose a reason.' }),
-    note: requiredText(() => null).optional(),
-  })
-  .superRefine(({ reason, note = '' }, context) => {
-    const message = noteIssue(note, reason);
-    if (message) context.addIssue({ code: 'custom', path: ['note'], message });
-  });
-export type ReportInput = z.infer<typeof reportInput>;
+  .strictObject({ kind: z.enum(FORUM_KINDS), id: key, ...reportFields })
+  .superRefine(requireReportNote);
+export type ReportInput = Omit<z.infer<typeof reportInput>, 'kind'> & { kind: TargetKind };
 
 export const decisionInput = z
   .strictObject({

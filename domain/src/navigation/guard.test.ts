@@ -32,6 +32,15 @@ const EXPECTED: Record<string, Record<ViewerKind, string>> = {
     moderator: '/assistant',
     'lapsed new admin': 'show',
   },
+  unlisted: {
+    visitor: 'show',
+    newcomer: 'show',
+    assessed: 'show',
+    'lapsed newcomer': 'show',
+    'lapsed assessed': 'show',
+    moderator: 'show',
+    'lapsed new admin': 'show',
+  },
   login: {
     visitor: 'show',
     newcomer: '/questionnaire',
@@ -100,6 +109,7 @@ const EXPECTED: Record<string, Record<ViewerKind, string>> = {
 const KIND_BY_PATH: Record<string, keyof typeof EXPECTED> = {
   '/': 'landing',
   '/login': 'login',
+  '/shared': 'unlisted',
   '/subscription': 'paying',
   '/subscription/manage': 'paying',
   '/questionnaire': 'questionnaire',

@@ -35,7 +35,7 @@ export function guardPage(pathname: string, search: string, viewer: Viewer): Gua
   if (!page) return { kind: 'redirect', to: '/' };
 
   if (page.access === 'public') {
-    if (!viewer.isSignedIn) return { kind: 'show', page };
+    if (!viewer.isSignedIn || page.isUnlisted) return { kind: 'show', page };
     if (page.path === '/' && !viewer.hasAssessment) return { kind: 'show', page };
     if (page.path === '/login' && isFromEmail(search)) return { kind: 'show', page };
     return { kind: 'redirect', to: getHomePath(viewer) };

@@ -7,6 +7,8 @@ export type Page = {
   title: string;
   /** Open before the assessment: users must be able to pay first (DECISIONS A2). */
   isOpenBeforeAssessment?: true;
+  /** Only for people who have a link to it: neither indexed nor cached. */
+  isUnlisted?: true;
 };
 
 /**
@@ -15,6 +17,7 @@ export type Page = {
 export const PAGES = [
   { path: '/', access: 'public', title: 'Attune' },
   { path: '/login', access: 'public', title: 'Sign in' },
+  { path: '/shared', access: 'public', title: 'Shared conversation', isUnlisted: true },
   {
     path: '/subscription',
     access: 'protected',

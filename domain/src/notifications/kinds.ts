@@ -38,6 +38,8 @@ export type ModerationData = {
   reason?: string;
   /** The end of a suspension, ISO 8601. */
   until?: string;
+  /** Whether the decision is about a conversation that the user shared by a link. */
+  isShared?: boolean;
 };
 export type BillingData = { notice: 'trial-ending' | 'payment-failed' };
 /** The last four are reminders that users set themselves. */

@@ -122,6 +122,10 @@ function formatModeration(
   const { act = 'warned', reason, until } = facts.data;
   const because = reason ? [plainPart(` Reason: ${reason}`)] : [];
   const about = CONTENT_MESSAGES[act];
+  if (about !== undefined && facts.data.isShared) {
+    const what = act === 'restored' ? ' can be opened with its link again.' : about;
+    return [plainPart(`Your shared conversation${what}`), ...because];
+  }
   if (about !== undefined) {
     const titleParts =
       facts.title === null

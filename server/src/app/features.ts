@@ -8,6 +8,7 @@ import { billingFeature } from '#features/billing/billing.feature.ts';
 import { askOnce } from '#features/companion/ask-once.ts';
 import { companionFeature } from '#features/companion/companion.feature.ts';
 import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
+import { createShareTarget } from '#features/companion/shares/moderate-share.ts';
 import { readToday } from '#features/daily';
 import { dailyFeature } from '#features/daily/daily.feature.ts';
 import { countActivityByDay } from '#features/dashboard';
@@ -29,6 +30,7 @@ import { insightsFeature } from '#features/insights/insights.feature.ts';
 import { mindFeature } from '#features/mind/mind.feature.ts';
 import { requireGoodStanding } from '#features/moderation';
 import { moderationFeature } from '#features/moderation/moderation.feature.ts';
+import { createReport } from '#features/moderation/reports/create-report.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { readUnreadCount } from '#features/notifications/read-notifications.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
@@ -61,6 +63,10 @@ export function listFeatures(services: Services, options: Options): Feature[] {
   const { cookie, social, replies, passages } = options;
   const { db } = services;
   const dailyPorts = { rankLessons, findLesson, isOwnPost };
+  const targets = {
+    ...createModerationTargets(services),
+    'shared-conversation': createShareTarget(services),
+  };
   const features: Feature[] = [
     assessmentFeature,
     billingFeature,
@@ -86,9 +92,16 @@ export function listFeatures(services: Services, options: Options): Feature[] {
           .filter(({ status }) => status === 'active')
           .map(({ title }) => title),
     }),
-    companionFeature(createCompanionPorts(services), replies),
+    companionFeature(createCompanionPorts(services), replies, {
+      requireGoodStanding: async (user) => {
+        await requireGoodStanding(services, user);
+      },
+      report: async (userId, report) => {
+        await createReport(services, targets, userId, { kind: 'shared-conversation', ...report });
+      },
+    }),
     moderationFeature({
-      targets: createModerationTargets(services),
+      targets,
       ask: (question) => askOnce(services, question),
     }),
     notificationsFeature({

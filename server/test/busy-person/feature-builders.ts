@@ -124,6 +124,16 @@ export const featureBuilders: readonly Builder[] = [
     const { status, text } = await createAttachments(client).send(`${mark}.txt`, bytes);
     if (status !== 201) throw new Error(`the upload returned ${status}: ${text}`);
   }),
+  createBuilder('shared_conversations', async ({ app, id, client }) => {
+    const [chat] = await app.sql<{ id: string }>(
+      'SELECT id FROM conversations WHERE user_id = $1',
+      [id],
+    );
+    await sendRequest(client, 'POST', `/api/companion/conversations/${chat?.id}/shares`, {
+      days: 7,
+      showsName: true,
+    });
+  }),
   createBuilder('companion_reports', (person) =>
     insertRow(person, 'companion_reports', {
       id: randomUUID(),

@@ -4,6 +4,7 @@ import type { PagePath } from '@attune/domain/navigation/pages';
 export const ROUTES: Record<PagePath, string> = {
   '/': 'landing',
   '/login': 'login',
+  '/shared': 'shared',
   '/subscription': 'subscription',
   '/subscription/manage': 'subscription-manage',
   '/questionnaire': 'questionnaire',

@@ -14,6 +14,7 @@ import { type IndexGroup, SettingsIndex } from '#features/account/settings/setti
 import { SettingsSection } from '#features/account/settings/settings-section.tsx';
 import { TwoStepSettings } from '#features/account/settings/two-step-settings.tsx';
 import { InstructionsForm } from '#features/companion/instructions/instructions-form.tsx';
+import { OwnShares } from '#features/companion/share/own-shares.tsx';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
@@ -71,7 +72,9 @@ export default function SettingsRoute() {
             <NotificationSettings userId={user.id} isVerified={user.emailVerified} />
           </SettingsSection>
           <BelowFirstScreen>
-            <PrivacySettings />
+            <PrivacySettings>
+              <OwnShares userId={user.id} timeZone={user.timeZone} />
+            </PrivacySettings>
             <SettingsSection
               title="How the companion talks"
               lead="Your wishes, in your own words."

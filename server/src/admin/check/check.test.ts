@@ -12,6 +12,7 @@ import { buildBusyPerson } from '#test/busy-person/build-busy-person.ts';
 import { buildScene } from '#test/busy-person/build-scene.ts';
 import { createPicture } from '#test/pictures.ts';
 import { runAdmin } from '#test/run-admin.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
 import { checkData } from './check-data.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
  * Binary columns that are not private texts: hashes, public keys, values encrypted with the app
- * secret.
+ * secret or with the secret of a link.
  */
 const OTHER_BINARY_COLUMNS = [
   'account_links.token_hash',
@@ -29,6 +30,8 @@ const OTHER_BINARY_COLUMNS = [
   'passkeys.public_key',
   'recovery_codes.code_hash',
   'sessions.token_hash',
+  'shared_conversations.body',
+  'shared_conversations.secret_hash',
   'sign_in_challenges.token_hash',
   'support_messages.digest',
   'suspension_claims.identity_hash',
@@ -38,6 +41,8 @@ const OTHER_BINARY_COLUMNS = [
   'two_step.secret',
 ];
 
+type BusyPerson = Awaited<ReturnType<typeof buildBusyPerson>>;
+
 let app: BillingApp;
 let personId: string;
 let pictureId: string;
@@ -46,7 +51,9 @@ beforeAll(async () => {
   app = await createBillingApp();
   const marks = { mark: 'ottermoss', publicMark: 'wickerlane' };
   const scene = await buildScene(app);
-  personId = (await buildBusyPerson(scene, marks)).id;
+  const person = await buildBusyPerson(scene, marks);
+  personId = person.id;
+  await reportShared(person, scene.neighbor.client);
   const secret = createTwoStepCipher(app.services).encrypt(Buffer.from('an app'), personId);
   await app.sql('UPDATE two_step SET secret = $1', [secret]);
   await scene.neighbor.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
@@ -58,6 +65,18 @@ beforeAll(async () => {
   pictureId = (await saveUpload(app.services, personId, bytes, { purpose: 'post' })).id;
 });
 afterAll(() => app.close());
+
+/** A reported snapshot is a private text too. */
+async function reportShared({ id, client }: BusyPerson, reporter: TestClient): Promise<void> {
+  const [chat] = await app.sql<{ id: string }>('SELECT id FROM conversations WHERE user_id = $1', [
+    id,
+  ]);
+  const path = `/api/companion/conversations/${chat?.id}/shares`;
+  const { json } = await client.post(path, { days: 7, showsName: false });
+  const secret = new URL(json.address).hash.slice(1);
+  const report = { secret, reason: 'spam' };
+  expect((await reporter.post('/api/shared-conversations/report', report)).status).toBe(204);
+}
 
 async function runChecks(): Promise<string[]> {
   const { keys, storage, appSecret, clock } = app.services;

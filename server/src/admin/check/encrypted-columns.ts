@@ -29,6 +29,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     key: [['user_id', 'uuid']],
     rowId: 't.user_id',
   },
+  { table: 'shared_conversations', column: 'reported_body', ...BY_ID },
   {
     table: 'drafts',
     column: 'body',

@@ -1,5 +1,5 @@
 import { restoreCutoff } from '@attune/domain/kernel/restore-window';
-import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import { addDays, DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { UNUSED_UPLOAD_DAYS } from '@attune/domain/uploads/upload-rules';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
@@ -16,8 +16,15 @@ import type { CompanionPorts } from './feature-ports.ts';
 import { registerPersonalRoutes } from './personal/personal.routes.ts';
 import { registerReplyRoutes } from './replies/replies.routes.ts';
 import type { ReplyRegistry } from './replies/reply-registry.ts';
+import type { SharePorts } from './shares/share-ports.ts';
+import { eraseEndedShares } from './shares/shares.repository.ts';
+import { registerShareRoutes } from './shares/shares.routes.ts';
 
-export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) =>
+export const companionFeature = (
+  ports: CompanionPorts,
+  replies: ReplyRegistry,
+  sharePorts: SharePorts,
+) =>
   defineFeature({
     name: 'companion',
     routes: [
@@ -25,6 +32,7 @@ export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) 
       (api, services) => registerReplyRoutes(api, { services, ports, replies }),
       (api, services) => registerPersonalRoutes(api, services, ports),
       registerAttachmentRoutes,
+      (api, services) => registerShareRoutes(api, { services, ports, replies }, sharePorts),
       registerCareRoutes,
       registerAdminCompanionRoutes,
     ],
@@ -36,7 +44,8 @@ export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) 
   });
 
 /**
- * The time at which the job runs doesn't matter: expired conversations can't be restored anyway.
+ * The time at which the jobs run doesn't matter: expired conversations can't be restored and ended
+ * links don't work anyway.
  */
 export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
@@ -49,6 +58,11 @@ export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
       name: 'companion.erase-unsent-attachments',
       everyMs: DAY_MS,
       run: ({ now }) => deleteUnsentAttachmentsBefore(db, addDays(now, -UNUSED_UPLOAD_DAYS)),
+    },
+    {
+      name: 'companion.erase-ended-shares',
+      everyMs: HOUR_MS,
+      run: ({ now }) => eraseEndedShares(db, now, restoreCutoff(now)),
     },
   ];
 }

@@ -35,6 +35,7 @@ import { toMessageDocument } from './message-document.ts';
 import { INSTRUCTIONS_COLUMN, readInstructions } from './personal/instructions.ts';
 import { listMemories, MEMORY_COLUMN } from './personal/memories.ts';
 import { PROPOSAL_COLUMN } from './personal/proposals.ts';
+import { REPORTED_COLUMN } from './shares/shares.ts';
 
 /** The readable page shows this many messages per conversation; the JSON files contain all. */
 const MAX_MESSAGES = 5_000;
@@ -51,6 +52,7 @@ export const companionPersonalData: PersonalData = {
     companion_exclusions: 'What the companion is not told',
     companion_proposals: 'What the companion proposed to you',
     companion_reports: 'Replies of the companion that you reported',
+    shared_conversations: 'Links by which you shared conversations',
   },
   pages: [
     {
@@ -81,6 +83,7 @@ export const companionPersonalData: PersonalData = {
     companion_memories: decryptMemory,
     companion_settings: decryptSettings,
     companion_proposals: decryptProposal,
+    shared_conversations: decryptReportedCopy,
   },
 };
 
@@ -186,6 +189,15 @@ function decryptSettings({ instructions, ...row }: StoredRow, decrypt: TextDecry
 function decryptProposal({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   const decrypted = decrypt(String(row.id), PROPOSAL_COLUMN, parseBytea(body));
   return { ...row, body: decrypted === null ? null : JSON.parse(decrypted) };
+}
+
+/** The snapshot is encrypted with the secret of the link, which the server doesn't have. */
+function decryptReportedCopy(
+  { body: _, reported_body: reported, ...row }: StoredRow,
+  decrypt: TextDecryptor,
+): StoredRow {
+  const copy = reported && decrypt(String(row.id), REPORTED_COLUMN, parseBytea(reported));
+  return { ...row, reported_copy: copy ?? null };
 }
 
 async function* writeReports(db: Executor, { id, timeZone }: UserDocument): AsyncGenerator<string> {

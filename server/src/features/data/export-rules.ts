@@ -6,6 +6,7 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'sign_in_challenges.token_hash',
   'two_step.secret',
   'recovery_codes.code_hash',
+  'shared_conversations.secret_hash',
   // The links in these emails may still give access to the account.
   'mails.text_body',
   'mails.html_body',

@@ -1,4 +1,4 @@
-/** What the forum may use of moderation, and the port that the forum implements. */
+/** What other features may use of moderation, and the ports that they implement. */
 
 export { openCase } from './cases/open-case.ts';
 export { findStateReasons } from './decisions/find-state-reasons.ts';
@@ -6,4 +6,4 @@ export { consumeMemberLimits, type MemberAction } from './members/member-limits.
 export { findSuspension, requireGoodStanding } from './members/standing.ts';
 export { hasOpenReportOfWorry } from './reports/reports.repository.ts';
 export { queueModelReview } from './reviews/queue-model-review.ts';
-export type { ModerationTargets, Target } from './targets.ts';
+export type { ForumTargets, Target } from './targets.ts';

@@ -1,5 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { formatPastAction, shouldNotifyAuthor } from '@attune/domain/moderation/decisions';
+import {
+  formatPastAction,
+  shouldNotifyAuthor,
+  TARGET_LABELS,
+} from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import type { Executor } from '#platform/db/database.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
@@ -52,7 +56,7 @@ function formatDecision(
 ): string {
   const { createdAt, targetKind, action, reason, until, revertedAt } = decision;
   const facts = markdownFacts([
-    ['What', `Your ${targetKind} was ${formatPastAction(action)}`],
+    ['What', `Your ${TARGET_LABELS[targetKind]} was ${formatPastAction(action)}`],
     ['Reason', reason],
     ['Until', until && formatDate(until, timeZone)],
     ['Taken back', revertedAt && formatDateTime(revertedAt, timeZone)],

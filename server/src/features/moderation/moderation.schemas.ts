@@ -127,7 +127,7 @@ const caseSchema = z
     isDeleted: z.boolean().openapi({ description: 'By its author' }),
     createdAt: isoDateTime,
     editedAt: isoDateTime.nullable(),
-    href: z.string(),
+    href: z.string().nullable(),
     author: authorSchema,
     actions: z
       .array(z.enum(ACTIONS))

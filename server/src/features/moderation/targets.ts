@@ -22,9 +22,10 @@ export type Target = {
   isVisible: boolean;
   createdAt: Date;
   editedAt: Date | null;
-  /** The page that shows it: /forum/<post>, for a comment with its fragment. */
-  href: string;
-  postId: string;
+  /** The page that shows it; null for a shared conversation, whose link no one but its readers has. */
+  href: string | null;
+  /** Null for a shared conversation. */
+  postId: string | null;
   /** The author and visibility of the post itself, or of a comment's post. */
   postAuthorId: string | null;
   isPostVisible: boolean;
@@ -32,7 +33,7 @@ export type Target = {
 
 type TargetVersion = { title: string | null; content: string; writtenAt: Date };
 
-/** What the forum offers moderation for one kind of target. Unknown ids are left out. */
+/** What a feature offers moderation for one kind of target. Unknown ids are left out. */
 type TargetPort = {
   read(db: Executor, ids: readonly string[]): Promise<Target[]>;
   listVersions(db: Executor, id: string): Promise<TargetVersion[]>;
@@ -45,7 +46,7 @@ type TargetPort = {
  * The port through which moderation acts on the forum. Lock order when changing a text and its
  * case: the thread's post, the comment, the case.
  */
-export type ModerationTargets = {
+export type ForumTargets = {
   post: TargetPort;
   comment: TargetPort;
   setLocked(tx: Executor, postId: string, isLocked: boolean): Promise<void>;
@@ -53,3 +54,5 @@ export type ModerationTargets = {
   setSuggestable(tx: Executor, postId: string, isSuggestable: boolean): Promise<void>;
   countPublished(db: Executor, userIds: readonly string[]): Promise<Map<string, number>>;
 };
+
+export type ModerationTargets = ForumTargets & { 'shared-conversation': TargetPort };

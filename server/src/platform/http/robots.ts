@@ -1,12 +1,19 @@
-import { PAGES } from '@attune/domain/navigation/pages';
+import { PAGES, type Page } from '@attune/domain/navigation/pages';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export function registerRobots(app: Hono<AppEnv>, { appUrl }: { appUrl: string }): void {
   const origin = new URL(appUrl).origin;
-  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;
-  const locations = PAGES.filter((page) => page.access === 'public')
+  const pages: readonly Page[] = PAGES;
+  const closed = [
+    '/api/',
+    '/sandbox/',
+    ...pages.flatMap((page) => (page.isUnlisted ? page.path : [])),
+  ];
+  const robots = `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+  const locations = pages
+    .filter((page) => page.access === 'public' && !page.isUnlisted)
     .map((page) => `<url><loc>${escapeHtml(origin + page.path)}</loc></url>`)
     .join('\n');
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

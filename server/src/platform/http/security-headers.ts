@@ -40,7 +40,9 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
       headers.set('content-security-policy', DEFAULT_POLICY);
     }
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('referrer-policy')) {
+      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    }
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (!headers.has('cross-origin-resource-policy')) {
       headers.set('cross-origin-resource-policy', 'same-origin');

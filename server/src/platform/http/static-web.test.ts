@@ -25,6 +25,7 @@ beforeAll(async () => {
   const files = {
     'client/index.html': buildPage('landing'),
     'client/login/index.html': buildPage('login'),
+    'client/shared/index.html': buildPage('shared'),
     'client/__spa-fallback.html': buildPage('spa'),
     'client/favicon.svg': '<svg/>',
     'client/assets/app-1.js': SCRIPT,
@@ -218,6 +219,18 @@ test('tells search engines which pages are public', async () => {
   const sitemap = (await get('/sitemap.xml')).body.toString();
   expect(sitemap).toContain('<loc>https://attune.example/login</loc>');
   expect(sitemap).not.toContain('dashboard');
+});
+
+test('keeps the page of shared conversations out of caches and search engines', async () => {
+  const { headers, body } = await get('/shared');
+  expect(body.toString()).toContain('shared');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect((await get('/robots.txt')).body.toString()).toContain('Disallow: /shared\n');
+  expect((await get('/sitemap.xml')).body.toString()).not.toContain('shared');
 });
 
 test('fails at startup if the build is missing', () => {

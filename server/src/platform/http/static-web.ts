@@ -51,7 +51,10 @@ export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string 
     const page = findWebPage(path);
     if (!page) return c.redirect('/', 302);
     c.header('content-security-policy', page.policy);
-    return sendFile(c, page, 'no-cache');
+    if (!findPage(path)?.isUnlisted) return sendFile(c, page, 'no-cache');
+    c.header('x-robots-tag', 'noindex, nofollow');
+    c.header('referrer-policy', 'no-referrer');
+    return sendFile(c, page, 'no-store');
   });
 }
 

@@ -10,6 +10,7 @@ import type { ConversationPage } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';
 import { encryptTitle } from '../message-body.ts';
 import { stopReply } from '../replies/stop-reply.ts';
+import { endShares } from '../shares/shares.repository.ts';
 import {
   findConversation,
   getSortGroup,
@@ -102,7 +103,12 @@ export async function deleteConversation(
   await requireConversation(companion, userId, id);
   const replyId = await findStreamingReplyId(db, userId, id);
   if (replyId) await stopReply(companion, userId, id, replyId);
-  await updateConversationRow(db, userId, id, { deletedAt: clock.now() });
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await updateConversationRow(tx, userId, id, { deletedAt: now });
+    // A restored conversation is not shared again.
+    await endShares(tx, userId, { conversationId: id }, now);
+  });
   await announcer.announce([`companion:${userId}`]);
 }
 

@@ -1,7 +1,7 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import { findNotifiedMembers } from '@attune/domain/forum/mentions';
-import type { ModerationTargets, Target } from '#features/moderation';
+import type { ForumTargets, Target } from '#features/moderation';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -30,7 +30,7 @@ type TextFields = Pick<
 >;
 
 /** Lets moderation read forum texts in every state and change their state, never their content. */
-export function createModerationTargets({ clock }: Pick<Services, 'clock'>): ModerationTargets {
+export function createModerationTargets({ clock }: Pick<Services, 'clock'>): ForumTargets {
   return {
     post: {
       async read(db, ids) {

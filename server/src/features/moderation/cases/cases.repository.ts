@@ -1,4 +1,4 @@
-import type { TargetKind } from '@attune/domain/moderation/decisions';
+import { TARGET_KINDS, type TargetKind } from '@attune/domain/moderation/decisions';
 import type { Flag } from '@attune/domain/moderation/flags';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
@@ -8,16 +8,19 @@ import { moderationCases } from '../moderation.tables.ts';
 export type CaseRow = typeof moderationCases.$inferSelect;
 export type CaseTarget = { kind: TargetKind; id: string };
 
-export function toCaseTarget({
-  postId,
-  commentId,
-}: Pick<CaseRow, 'postId' | 'commentId'>): CaseTarget {
-  if (postId) return { kind: 'post', id: postId };
-  return { kind: 'comment', id: commentId as string };
-}
+const TARGET_COLUMNS = {
+  post: 'postId',
+  comment: 'commentId',
+  'shared-conversation': 'sharedConversationId',
+} as const satisfies Record<TargetKind, keyof CaseRow>;
 
-const targetColumn = (kind: TargetKind) =>
-  kind === 'post' ? moderationCases.postId : moderationCases.commentId;
+export const targetColumn = (kind: TargetKind) => moderationCases[TARGET_COLUMNS[kind]];
+
+export function toCaseTarget(row: CaseRow): CaseTarget {
+  const kind = TARGET_KINDS.find((candidate) => row[TARGET_COLUMNS[candidate]] !== null);
+  if (!kind) throw new Error(`case ${row.id} has no target`);
+  return { kind, id: row[TARGET_COLUMNS[kind]] as string };
+}
 
 type NewCase = {
   id: string;
@@ -42,7 +45,7 @@ export async function upsertCase(tx: Executor, newCase: NewCase): Promise<CaseRo
     .insert(moderationCases)
     .values({
       id,
-      [target.kind === 'post' ? 'postId' : 'commentId']: target.id,
+      [TARGET_COLUMNS[target.kind]]: target.id,
       userId,
       status: isOpen ? 'open' : 'noted',
       rank: isUrgent ? 0 : 1,

@@ -6,7 +6,7 @@ import { type CaseRow, findCases, lockCases, toCaseTarget } from './cases.reposi
 export type LockedCase = { row: CaseRow; target: Target };
 
 /**
- * Locks these cases and their targets in the lock order of the forum: posts, comments, cases.
+ * Locks these cases and their targets in a fixed order: posts, comments, shared conversations, cases.
  * Erased targets are left out.
  */
 export async function lockCasesWithTargets(
@@ -18,12 +18,17 @@ export async function lockCasesWithTargets(
   const idsOf = (kind: TargetKind) =>
     caseTargets.flatMap((target) => (target.kind === kind ? target.id : [])).toSorted();
   const [postIds, commentIds] = [idsOf('post'), idsOf('comment')];
-  const parentPostIds = (await targets.comment.read(tx, commentIds)).map(({ postId }) => postId);
+  const sharedIds = idsOf('shared-conversation');
+  const shared = targets['shared-conversation'];
+  const comments = await targets.comment.read(tx, commentIds);
+  const parentPostIds = comments.flatMap(({ postId }) => postId ?? []);
   await targets.post.lock(tx, [...new Set([...postIds, ...parentPostIds])].toSorted());
   await targets.comment.lock(tx, commentIds);
+  await shared.lock(tx, sharedIds);
   const targetRows = [
     ...(await targets.post.read(tx, postIds)),
     ...(await targets.comment.read(tx, commentIds)),
+    ...(await shared.read(tx, sharedIds)),
   ];
   const byId = new Map(targetRows.map((target) => [target.id, target]));
   const locked = new Map<string, LockedCase>();

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { Executor } from '#platform/db/database.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { moderationAppeals, moderationCases, moderationDecisions } from '../moderation.tables.ts';
-import type { CaseRow } from './cases.repository.ts';
+import { type CaseRow, targetColumn } from './cases.repository.ts';
 
 export const QUEUE_STATES = ['open', 'held', 'reported', 'appeals', 'decided'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
@@ -35,7 +35,7 @@ export function listCases(
   db: Executor,
   { state, kind, after, limit }: QueuePageParams,
 ): Promise<CaseRow[]> {
-  const { rank, openedAt, decidedAt, id, postId } = moderationCases;
+  const { rank, openedAt, decidedAt, id } = moderationCases;
   const at = after?.at.toISOString();
   const isDecided = state === 'decided';
   const isAfterCursor = isDecided
@@ -47,7 +47,7 @@ export function listCases(
     .where(
       and(
         CONDITIONS[state],
-        kind === null ? undefined : kind === 'post' ? isNotNull(postId) : isNull(postId),
+        kind === null ? undefined : isNotNull(targetColumn(kind)),
         after ? isAfterCursor : undefined,
       ),
     )

@@ -1,6 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { targetColumn } from '../cases/cases.repository.ts';
 import { moderationAppeals, moderationCases, moderationDecisions } from '../moderation.tables.ts';
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
@@ -83,7 +84,7 @@ export async function listDecisionsOnTargets(
   ids: readonly string[],
 ): Promise<TargetDecision[]> {
   if (ids.length === 0) return [];
-  const targetId = kind === 'post' ? moderationCases.postId : moderationCases.commentId;
+  const targetId = targetColumn(kind);
   return db
     .select({
       decision: moderationDecisions,

@@ -27,7 +27,7 @@ type AuthorNotification = {
   /** Identifies the event, so that users are notified of it only once. */
   key: string;
   userId: string | null;
-  target: (CaseTarget & { postId: string }) | null;
+  target: (CaseTarget & { postId: string | null }) | null;
   at: Date;
   reason?: string;
   until?: Date | null;
@@ -47,7 +47,12 @@ async function notifyAuthor(
     at,
     postId: target?.postId ?? null,
     commentId: target?.kind === 'comment' ? target.id : null,
-    data: { act, ...(reason ? { reason } : {}), ...(until ? { until: until.toISOString() } : {}) },
+    data: {
+      act,
+      ...(reason ? { reason } : {}),
+      ...(until ? { until: until.toISOString() } : {}),
+      ...(target?.kind === 'shared-conversation' ? { isShared: true } : {}),
+    },
   });
 }
 

@@ -14,22 +14,27 @@ const REPORT_RATE_LIMIT = perHour('reports', MODERATION_LIMITS.reportsPerHour);
 
 type ReportResult = { report: ReportRow; isNew: boolean };
 
-/** Stores one report per person and target. All reports on a target share one case. */
+/**
+ * Stores one report per person and target. All reports on a target share one case. A report without
+ * a user has been limited by the caller.
+ */
 export async function createReport(
   services: Services,
   targets: ModerationTargets,
-  userId: string,
+  userId: string | null,
   { kind, id, reason, note = '' }: ReportInput,
 ): Promise<ReportResult> {
   const { db, clock } = services;
-  const existing = await findReport(db, userId, { kind, id });
+  const existing = userId && (await findReport(db, userId, { kind, id }));
   if (existing) return { report: existing, isNew: false };
   const [target] = await targets[kind].read(db, [id]);
   if (!target?.isVisible) throw moderationError('moderation.target_unknown');
-  if (target.authorId === userId) throw moderationError('moderation.own_content');
-  await services.limits.require(REPORT_RATE_LIMIT, userId, (wait) =>
-    moderationError('moderation.too_many_reports', wait),
-  );
+  if (userId) {
+    if (target.authorId === userId) throw moderationError('moderation.own_content');
+    await services.limits.require(REPORT_RATE_LIMIT, userId, (wait) =>
+      moderationError('moderation.too_many_reports', wait),
+    );
+  }
 
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -54,7 +59,7 @@ export async function createReport(
       const { authorId } = target;
       await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });
     }
-    const stored = report ?? (await findReport(tx, userId, { kind, id }));
+    const stored = report ?? (userId && (await findReport(tx, userId, { kind, id })));
     if (!stored) throw moderationError('moderation.target_unknown');
     return { report: stored, isNew: report !== null };
   });

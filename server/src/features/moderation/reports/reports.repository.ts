@@ -1,6 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { targetColumn } from '../cases/cases.repository.ts';
 import { moderationCases, moderationDecisions, moderationReports } from '../moderation.tables.ts';
 
 export type ReportRow = typeof moderationReports.$inferSelect;
@@ -10,12 +11,11 @@ export async function findReport(
   userId: string,
   target: { kind: TargetKind; id: string },
 ): Promise<ReportRow | null> {
-  const column = target.kind === 'post' ? moderationCases.postId : moderationCases.commentId;
   const [row] = await db
     .select({ report: moderationReports })
     .from(moderationReports)
     .innerJoin(moderationCases, eq(moderationCases.id, moderationReports.caseId))
-    .where(and(eq(column, target.id), eq(moderationReports.userId, userId)));
+    .where(and(eq(targetColumn(target.kind), target.id), eq(moderationReports.userId, userId)));
   return row?.report ?? null;
 }
 

@@ -1,11 +1,11 @@
-import type { TargetKind } from '@attune/domain/moderation/decisions';
+import type { ForumKind } from '@attune/domain/moderation/decisions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { moderationReadings } from '../moderation.tables.ts';
 
 export type ModelReview = {
   id: string;
-  target: { kind: TargetKind; id: string };
+  target: { kind: ForumKind; id: string };
   version: number;
   attempts: number;
 };

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
+import type { ForumKind } from '@attune/domain/moderation/decisions';
 import { type Flag, getVerdict } from '@attune/domain/moderation/flags';
 import {
   buildTriageQuestion,
@@ -10,7 +11,7 @@ import { newId } from '#platform/ids.ts';
 import { alertModerators } from '../cases/alert-moderators.ts';
 import { listCasesForTargets, upsertCase } from '../cases/cases.repository.ts';
 import type { ModerationContext } from '../context.ts';
-import type { Target } from '../targets.ts';
+import type { ForumTargets, Target } from '../targets.ts';
 import {
   claimModelReviews,
   deleteModelReview,
@@ -32,7 +33,10 @@ const MAX_ATTEMPTS = 3;
 const RETRY_MS = 2 * MINUTE_MS;
 const NO_BUDGET_DELAY_MS = 30 * MINUTE_MS;
 
-type ReviewerServices = Pick<ModerationContext, 'services' | 'targets'> & { ask: AskModel };
+type ReviewerServices = Pick<ModerationContext, 'services'> & {
+  targets: ForumTargets;
+  ask: AskModel;
+};
 
 /** Reviews queued texts, a few at a time. A review can add flags, but never remove any. */
 export async function runModelReviews(context: ReviewerServices): Promise<void> {
@@ -53,7 +57,8 @@ async function runModelReview(context: ReviewerServices, review: ModelReview): P
   const [text] = await targets[target.kind].read(db, [target.id]);
   if (!text || text.isDeleted || text.state !== 'published') return deleteModelReview(db, review);
 
-  const { title, content, kind } = text;
+  const { title, content } = text;
+  const { kind } = target;
   const shownTitle = kind === 'post' ? title : '';
   const { answer, wasModelCalled } = await ask({
     system: TRIAGE_PROMPT,
@@ -64,7 +69,7 @@ async function runModelReview(context: ReviewerServices, review: ModelReview): P
     return postponeModelReview(db, id, new Date(clock.now().getTime() + NO_BUDGET_DELAY_MS));
   }
   const findings = answer === null ? null : parseTriageAnswer(answer);
-  if (findings) await applyFindings({ services, targets }, text, findings);
+  if (findings) await applyFindings({ services, targets }, kind, text, findings);
   if (findings || attempts >= MAX_ATTEMPTS) await deleteModelReview(db, review);
 }
 
@@ -74,12 +79,13 @@ async function runModelReview(context: ReviewerServices, review: ModelReview): P
  * stay.
  */
 async function applyFindings(
-  { services, targets }: Pick<ModerationContext, 'services' | 'targets'>,
+  { services, targets }: Pick<ReviewerServices, 'services' | 'targets'>,
+  kind: ForumKind,
   reviewed: Target,
   findings: readonly Flag[],
 ): Promise<void> {
   const { db, clock } = services;
-  const { kind, id } = reviewed;
+  const { id } = reviewed;
   await db.transaction(async (tx) => {
     await targets[kind].lock(tx, [id]);
     const [target] = await targets[kind].read(tx, [id]);

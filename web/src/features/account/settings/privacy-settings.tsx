@@ -1,5 +1,6 @@
 import { COMPANION_CONSENTS, type CompanionConsent } from '@attune/domain/account/consents';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import type { Consents } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
@@ -25,7 +26,8 @@ const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: string }> =
   },
 };
 
-export function PrivacySettings() {
+/** `children` are what other features add to the section. */
+export function PrivacySettings({ children }: { children: ReactNode }) {
   const consents = useQuery(consentsQuery);
   return (
     <SettingsSection
@@ -35,6 +37,7 @@ export function PrivacySettings() {
     >
       <LoadState read={consents} failure={UNEXPECTED} />
       {consents.data && <Switches consents={consents.data} />}
+      {children}
     </SettingsSection>
   );
 }

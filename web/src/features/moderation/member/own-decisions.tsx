@@ -1,3 +1,4 @@
+import { TARGET_LABELS } from '@attune/domain/moderation/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnDecision } from '#platform/api/generated/types.gen.ts';
@@ -40,6 +41,7 @@ export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
 function Decision(props: { decision: OwnDecision; userId: string; timeZone: string }) {
   const { decision, userId, timeZone } = props;
   const { id, action, reason, until, createdAt, revertedAt, kind, title, content, href } = decision;
+  const label = TARGET_LABELS[kind];
   return (
     <>
       <p className="text-sm">
@@ -51,7 +53,7 @@ function Decision(props: { decision: OwnDecision; userId: string; timeZone: stri
         “{reason}”
       </p>
       {content !== null && (
-        <Collapsible summary={title ? `Your ${kind}: ${title}` : `Your ${kind}`}>
+        <Collapsible summary={title ? `Your ${label}: ${title}` : `Your ${label}`}>
           <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
             {content}
           </p>

@@ -38,12 +38,12 @@ export function AppealCard({ userId, timeZone, pendingAppeal }: AppealCardProps)
           className="grid max-w-measure gap-1 border-s-2 border-line ps-4 wrap-anywhere"
         >
           <p className="text-sm font-semibold">{item.author.name}</p>
-          {item.kind === 'post' ? (
-            <h3 className="heading text-lg">{item.title}</h3>
-          ) : (
+          {item.kind === 'comment' ? (
             <p className="text-sm text-muted">
               In <bdi>“{item.title}”</bdi>
             </p>
+          ) : (
+            <h3 className="heading text-lg">{item.title}</h3>
           )}
           <Markdown text={item.content} isFromMember />
         </div>

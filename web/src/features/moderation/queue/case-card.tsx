@@ -1,4 +1,4 @@
-import { type Action, formatPastAction } from '@attune/domain/moderation/decisions';
+import { type Action, formatPastAction, TARGET_LABELS } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { Link } from 'react-router';
 import type { Decision, ModerationCase } from '#platform/api/generated/types.gen.ts';
@@ -22,7 +22,11 @@ type CaseCardProps = {
   onUndo: (decisionId: string) => void;
 };
 
-const KINDS = { post: 'Post', comment: 'Comment' };
+const KINDS = {
+  post: 'Post',
+  comment: 'Comment',
+  'shared-conversation': 'Shared conversation',
+};
 const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', removed: 'Removed' };
 
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
@@ -58,7 +62,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
         <Tag tone={state === 'published' ? 'plain' : 'accent'}>{STATES[state]}</Tag>
         {isUrgent && <Tag tone="gold">Look at this first</Tag>}
         {isLocked && <Tag>Conversation closed</Tag>}
-        {isDeleted && <Tag>Deleted by its author</Tag>}
+        {isDeleted && <Tag>{href ? 'Deleted by its author' : 'No longer shared'}</Tag>}
         <span className="text-muted">
           <TimeAgo at={item.createdAt} timeZone={timeZone} />
           {item.editedAt && (
@@ -67,20 +71,22 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
             </>
           )}
         </span>
-        <Link to={href} className="link ms-auto">
-          Open in Community
-        </Link>
+        {href && (
+          <Link to={href} className="link ms-auto">
+            Open in Community
+          </Link>
+        )}
       </div>
       <div dir="auto" className="grid max-w-measure gap-2 wrap-anywhere">
-        {kind === 'post' ? (
-          <h3 className="heading text-xl">{title}</h3>
-        ) : (
+        {kind === 'comment' ? (
           <p className="text-sm text-muted">
             In <bdi>“{title}”</bdi>
           </p>
+        ) : (
+          <h3 className="heading text-xl">{title}</h3>
         )}
         <blockquote
-          aria-label={`Text of the ${kind}`}
+          aria-label={`Text of the ${TARGET_LABELS[kind]}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
           className="max-h-72 overflow-y-auto"

@@ -1,0 +1,107 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
+import { companionError } from '@attune/domain/companion/companion-errors';
+import {
+  type CreateShareInput,
+  SHARE_LIMITS,
+  SHARED_PATH,
+  type ShareDocument,
+  type Snapshot,
+} from '@attune/domain/companion/shared-conversations';
+import { addDays } from '@attune/domain/kernel/time';
+import { audit } from '#features/audit';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
+import { newId } from '#platform/ids.ts';
+import type { CompanionContext } from '../companion.ts';
+import { listShownLinks } from '../conversations/export-conversation.ts';
+import { type LoadedConversation, loadConversation } from '../conversations/read-conversation.ts';
+import type { SharePorts } from './share-ports.ts';
+import { createShareSecret, encryptSnapshot, hashShareSecret } from './share-secret.ts';
+import { countLiveShares, insertShare, listModelLabels } from './shares.repository.ts';
+
+const CREATE_LIMIT = perHour('companion-shares', SHARE_LIMITS.createdPerHour);
+
+/** The address contains the secret. It is returned here and never again. */
+type CreatedShare = { share: ShareDocument; address: string };
+
+/** Stores a snapshot of the branch that is shown now. */
+export async function createShare(
+  companion: CompanionContext,
+  ports: SharePorts,
+  user: UserDocument,
+  conversationId: string,
+  { days, showsName }: CreateShareInput,
+): Promise<CreatedShare> {
+  const { db, clock, limits, appUrl } = companion.services;
+  await limits.require(CREATE_LIMIT, user.id, (wait) =>
+    companionError('companion.too_many_clicks', wait),
+  );
+  await ports.requireGoodStanding(user);
+  const loaded = await loadConversation(companion, user, conversationId);
+  const snapshot = await takeSnapshot(loaded, async (replyIds) => ({
+    sharedBy: showsName ? user.displayName : null,
+    models: await listModelLabels(db, replyIds),
+  }));
+  const now = clock.now();
+  const id = newId(now);
+  const secret = createShareSecret();
+  const expiresAt = addDays(now, days);
+  await db.transaction(async (tx) => {
+    if ((await countLiveShares(tx, user.id, now)) >= SHARE_LIMITS.links) {
+      throw companionError('companion.too_many_shares');
+    }
+    await insertShare(tx, {
+      id,
+      userId: user.id,
+      conversationId,
+      secretHash: hashShareSecret(secret),
+      body: encryptSnapshot(secret, id, snapshot),
+      createdAt: now,
+      expiresAt,
+    });
+    await audit(tx, {
+      at: now,
+      actorId: user.id,
+      action: 'companion.shared',
+      detail: { share: id, days },
+    });
+  });
+  const share = {
+    id,
+    conversationId,
+    title: snapshot.title,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isTakenDown: false,
+  };
+  return { share, address: `${appUrl}${SHARED_PATH}#${secret}` };
+}
+
+/**
+ * Copies only the title and the texts: no cards, sources, facts that were used, or ids. Refuses a
+ * branch that is or was in care.
+ */
+async function takeSnapshot(
+  { conversation, links, readMessages }: LoadedConversation,
+  describe: (replyIds: string[]) => Promise<Pick<Snapshot, 'sharedBy' | 'models'>>,
+): Promise<Snapshot> {
+  const branch = listShownLinks(conversation.leafId, links);
+  const messages: Snapshot['messages'] = [];
+  let length = 0;
+  for await (const message of readMessages(branch)) {
+    requireShareable(message);
+    length += message.text.length;
+    if (length > SHARE_LIMITS.textLength) throw companionError('companion.share_too_long');
+    const { role, text, status } = message;
+    if (text !== '') messages.push({ role, text, isComplete: status === 'done' });
+  }
+  if (messages.length === 0) throw companionError('companion.message_unknown');
+  const replyIds = branch.flatMap(({ role, id }) => (role === 'companion' ? id : []));
+  return { title: conversation.title, messages, ...(await describe(replyIds)) };
+}
+
+function requireShareable({ status, care, isUnreadable }: MessageDocument): void {
+  if (status === 'streaming') throw companionError('companion.busy');
+  if (care) throw companionError('companion.share_care');
+  if (isUnreadable) throw companionError('companion.unreadable');
+}
