@@ -1258,7 +1258,11 @@ export type Companion = {
         text: string;
         reasons: Array<Reason>;
     }>;
+    /**
+     * The model that answers this user
+     */
     model: {
+        id: string;
         label: string;
         isBuiltIn: boolean;
         /**
@@ -1266,6 +1270,10 @@ export type Companion = {
          */
         inputs: Array<'text' | 'image' | 'pdf'>;
     };
+    /**
+     * The models to choose from, the default model first
+     */
+    models: Array<CompanionModel>;
     consents: {
         answers: boolean;
         mood: boolean;
@@ -1288,6 +1296,11 @@ export type Conversation = {
     isStreaming: boolean;
     createdAt: string;
     updatedAt: string;
+};
+
+export type CompanionModel = {
+    id: string;
+    label: string;
 };
 
 export type ConversationPage = {
@@ -1331,9 +1344,20 @@ export type CompanionMessage = {
     } | null;
     care: CareNote;
     used: Array<CompanionUsed>;
+    /**
+     * Whether the model was told how the user wants to be talked to
+     */
+    usedInstructions: boolean;
     sources: Array<CompanionSource>;
     proposals: Array<CompanionProposal>;
     rating: 'good' | 'bad' | null;
+    /**
+     * Which model wrote the reply, if known
+     */
+    model: {
+        id: string;
+        label: string;
+    } | null;
     createdAt: string;
     isUnreadable: boolean;
 };
@@ -1546,6 +1570,49 @@ export type CompanionExclusion = {
     label: string;
 };
 
+export type CreatedShare = {
+    share: ConversationShare;
+    address: string;
+};
+
+export type ConversationShare = {
+    id: string;
+    conversationId: string;
+    /**
+     * The current title of the conversation
+     */
+    title: string;
+    createdAt: string;
+    expiresAt: string;
+    /**
+     * By a moderator
+     */
+    isTakenDown: boolean;
+};
+
+export type ConversationShares = {
+    shares: Array<ConversationShare>;
+};
+
+export type SharedConversation = {
+    title: string;
+    /**
+     * Null unless the member shows their name
+     */
+    sharedBy: string | null;
+    /**
+     * Who wrote the replies, as far as known
+     */
+    models: Array<string>;
+    messages: Array<{
+        role: 'person' | 'companion';
+        text: string;
+        isComplete: boolean;
+    }>;
+    sharedAt: string;
+    expiresAt: string;
+};
+
 export type ReplyReportSent = {
     id: string;
 };
@@ -1702,7 +1769,7 @@ export type OwnDecision = {
     revertedAt: string | null;
     revertedHow: 'undone' | 'overturned' | null;
     appeal: Appeal | null;
-    kind: 'post' | 'comment';
+    kind: 'post' | 'comment' | 'shared-conversation';
     /**
      * Null if the post is no longer visible
      */
@@ -1716,7 +1783,7 @@ export type OwnDecision = {
 export type ModerationCase = {
     id: string;
     version: number;
-    kind: 'post' | 'comment';
+    kind: 'post' | 'comment' | 'shared-conversation';
     targetId: string;
     status: 'open' | 'decided' | 'noted';
     isUrgent: boolean;
@@ -1768,7 +1835,7 @@ export type ModerationCase = {
     isDeleted: boolean;
     createdAt: string;
     editedAt: string | null;
-    href: string;
+    href: string | null;
     author: CaseAuthor;
     /**
      * Decisions open to this moderator; none on their own texts
@@ -1824,7 +1891,7 @@ export type Decision = {
     appeal: Appeal | null;
     batchId: string;
     caseId: string | null;
-    kind: 'post' | 'comment';
+    kind: 'post' | 'comment' | 'shared-conversation';
     /**
      * The moderator’s name; null for a deleted account
      */
@@ -11127,6 +11194,7 @@ export type SendMessageData = {
         parentId: string | null;
         text: string;
         attachmentIds?: Array<string>;
+        model?: string;
     };
     path: {
         id: string;
@@ -11192,6 +11260,7 @@ export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponse
 export type AskAgainData = {
     body: {
         id: string;
+        model?: string;
     };
     path: {
         id: string;
@@ -11487,6 +11556,7 @@ export type AnswerTemporaryData = {
             role: 'person' | 'companion';
             text: string;
         }>;
+        model?: string;
     };
     path?: never;
     query?: never;
@@ -11795,6 +11865,149 @@ export type ForgetFactResponses = {
 
 export type ForgetFactResponse = ForgetFactResponses[keyof ForgetFactResponses];
 
+export type ChooseModelData = {
+    body: {
+        model: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/companion/model';
+};
+
+export type ChooseModelErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ChooseModelError = ChooseModelErrors[keyof ChooseModelErrors];
+
+export type ChooseModelResponses = {
+    /**
+     * Chosen
+     */
+    204: void;
+};
+
+export type ChooseModelResponse = ChooseModelResponses[keyof ChooseModelResponses];
+
+export type ReadInstructionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/companion/instructions';
+};
+
+export type ReadInstructionsErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadInstructionsError = ReadInstructionsErrors[keyof ReadInstructionsErrors];
+
+export type ReadInstructionsResponses = {
+    /**
+     * The text
+     */
+    200: {
+        text: string;
+    };
+};
+
+export type ReadInstructionsResponse = ReadInstructionsResponses[keyof ReadInstructionsResponses];
+
+export type SaveInstructionsData = {
+    body: {
+        text: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/companion/instructions';
+};
+
+export type SaveInstructionsErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SaveInstructionsError = SaveInstructionsErrors[keyof SaveInstructionsErrors];
+
+export type SaveInstructionsResponses = {
+    /**
+     * The text
+     */
+    200: {
+        text: string;
+    };
+};
+
+export type SaveInstructionsResponse = SaveInstructionsResponses[keyof SaveInstructionsResponses];
+
 export type DecideProposalData = {
     body: {
         state: 'accepted' | 'dismissed';
@@ -12015,6 +12228,264 @@ export type ReadAttachmentResponses = {
 };
 
 export type ReadAttachmentResponse = ReadAttachmentResponses[keyof ReadAttachmentResponses];
+
+export type CreateShareData = {
+    body: {
+        days: 1 | 7 | 30;
+        showsName: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/shares';
+};
+
+export type CreateShareErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type CreateShareError = CreateShareErrors[keyof CreateShareErrors];
+
+export type CreateShareResponses = {
+    /**
+     * The link, with its address, which is never returned again
+     */
+    201: CreatedShare;
+};
+
+export type CreateShareResponse = CreateShareResponses[keyof CreateShareResponses];
+
+export type ListSharesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/companion/shares';
+};
+
+export type ListSharesErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListSharesError = ListSharesErrors[keyof ListSharesErrors];
+
+export type ListSharesResponses = {
+    /**
+     * The links
+     */
+    200: ConversationShares;
+};
+
+export type ListSharesResponse = ListSharesResponses[keyof ListSharesResponses];
+
+export type StopSharingData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/shares/{id}';
+};
+
+export type StopSharingErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type StopSharingError = StopSharingErrors[keyof StopSharingErrors];
+
+export type StopSharingResponses = {
+    /**
+     * Stopped
+     */
+    204: void;
+};
+
+export type StopSharingResponse = StopSharingResponses[keyof StopSharingResponses];
+
+export type ReadSharedConversationData = {
+    body: {
+        secret: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/shared-conversations/read';
+};
+
+export type ReadSharedConversationErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadSharedConversationError = ReadSharedConversationErrors[keyof ReadSharedConversationErrors];
+
+export type ReadSharedConversationResponses = {
+    /**
+     * The conversation
+     */
+    200: SharedConversation;
+};
+
+export type ReadSharedConversationResponse = ReadSharedConversationResponses[keyof ReadSharedConversationResponses];
+
+export type ReportSharedConversationData = {
+    body: {
+        secret: string;
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        note?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/shared-conversations/report';
+};
+
+export type ReportSharedConversationErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReportSharedConversationError = ReportSharedConversationErrors[keyof ReportSharedConversationErrors];
+
+export type ReportSharedConversationResponses = {
+    /**
+     * Reported
+     */
+    204: void;
+};
+
+export type ReportSharedConversationResponse = ReportSharedConversationResponses[keyof ReportSharedConversationResponses];
 
 export type RateReplyData = {
     body: {
@@ -12474,7 +12945,7 @@ export type ReadModerationQueueData = {
     path?: never;
     query?: {
         state?: 'open' | 'held' | 'reported' | 'appeals' | 'decided';
-        kind?: 'post' | 'comment';
+        kind?: 'post' | 'comment' | 'shared-conversation';
         cursor?: string;
         limit?: number;
     };
@@ -13575,7 +14046,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -13623,7 +14094,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
