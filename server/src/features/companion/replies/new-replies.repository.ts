@@ -165,7 +165,11 @@ const INSERT_USAGE = sql`
   FROM reply
   RETURNING day, held_micros, budget_group`;
 
-/** The last of `steps` is named `reply` and returns the ids of the reply and its user. */
+/**
+ * The last of `steps` is named `reply` and returns the ids of the reply and its user. The commit does
+ * not wait for the disk, because the day's row would stay locked and no other reply could start.
+ * `openReplyFeed` waits instead.
+ */
 function prepareStart(
   db: Executor,
   name: string,
@@ -174,7 +178,7 @@ function prepareStart(
 ) {
   const hold = limit === 'limited' ? { hold: HOLD_BUDGET } : {};
   return withSteps(db, { ...steps, usage: INSERT_USAGE, ...hold })
-    .select({ day: sql<string>`day` })
+    .select({ durability: sql`set_config('synchronous_commit', 'off', true)` })
     .from(sql`usage`)
     .prepare(`${name}_${limit}`);
 }

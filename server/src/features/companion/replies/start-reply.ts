@@ -3,6 +3,7 @@ import type { MessageDocument } from '@attune/domain/companion/companion-documen
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import type { Fact } from '@attune/domain/companion/facts';
+import { waitForDisk } from '#platform/db/wait-for-disk.ts';
 import { newId } from '#platform/ids.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
@@ -149,10 +150,12 @@ export async function startReply(
   return openReplyFeed(companion, job);
 }
 
-export function openReplyFeed(
+/** The client is told of a reply only once it is on disk. The model is already being asked. */
+export async function openReplyFeed(
   { services }: CompanionContext,
   { userId, reply }: ReplyJob,
-): ReplyFeed {
+): Promise<ReplyFeed> {
   setTimeout(() => services.announcer.announce([`companion:${userId}`]), ANNOUNCE_DELAY_MS);
+  await waitForDisk(services.db);
   return (viewer) => reply.attach(viewer);
 }
