@@ -10,6 +10,10 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your c
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const composer = (page: Page) => page.getByRole('form', { name: 'Message' });
 
+/** The last request for a reply; titles and follow-up questions are asked for without tools. */
+const lastRequest = () =>
+  JSON.stringify(model.requests.findLast(({ body }) => body.tools?.length)?.body.messages);
+
 let model: ModelServer;
 let attune: AttuneServer;
 
@@ -65,7 +69,7 @@ test('files are attached, sent, shown, forgotten and deleted', async ({
   await field(page).fill('What is on these?');
   await field(page).press('Enter');
   await expect(log(page)).toContainText('A blue bar on gold.');
-  const sent = JSON.stringify(model.requests.at(-1)?.body.messages.at(-1));
+  const sent = lastRequest();
   expect(sent).toContain('data:image/jpeg;base64,');
   expect(sent).toContain(PDF.toString('base64'));
   await expect(chips).toHaveCount(0);
@@ -77,7 +81,7 @@ test('files are attached, sent, shown, forgotten and deleted', async ({
   for (const window of [page, other]) {
     const image = log(window).getByRole('img', { name: 'flag.jpg' });
     await expect(image).toBeVisible();
-    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(640);
+    await expect(image).toHaveJSProperty('naturalWidth', 640);
   }
   await other.close();
   const downloading = page.waitForEvent('download');
@@ -104,10 +108,8 @@ test('files are attached, sent, shown, forgotten and deleted', async ({
   await field(page).fill('And now?');
   await field(page).press('Enter');
   await expect(log(page).getByRole('article')).toHaveCount(2);
-  await expect
-    .poll(() => JSON.stringify(model.requests.at(-1)?.body.messages))
-    .toContain('And now?');
-  const later = JSON.stringify(model.requests.at(-1)?.body.messages);
+  await expect.poll(lastRequest).toContain('And now?');
+  const later = lastRequest();
   expect(later).toContain('data:image/jpeg;base64,');
   expect(later).not.toContain(PDF.toString('base64'));
 
