@@ -128,6 +128,8 @@ export const ABUSE: readonly string[] = [
   'I’m scared to be at home with my dad',
   'Meine Mutter schlägt mich',
   'He put his hands around my neck',
+  'I wear makeup to cover the marks before my video calls',
+  'I need a small AI course I can do in secret, my husband must never find out or I’ll pay for it',
 ];
 
 export const FOR_ANOTHER: readonly string[] = [

@@ -259,4 +259,9 @@ export const SELF_HARM: readonly string[] = [
   'I’ve lost the will to live',
   'my brain keeps telling me everyone would be better off without me',
   'I bought pills to kill myself',
+  'thinking of od’ing on my moms meds',
+  'How many sleeping tablets would it take to not wake up?',
+  'When I see the river I feel it calling me',
+  'I’ve been looking up how high a building has to be',
+  'I’ve put all my affairs in order, the passwords are in the envelope, so they won’t have trouble after',
 ];

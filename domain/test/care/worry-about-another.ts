@@ -24,4 +24,8 @@ export const WORRY_ABOUT_ANOTHER: readonly string[] = [
   'My son attempted suicide',
   'My friend says there is no point in living',
   'My teenager is harming herself',
+  'My mom says she’s tired of living',
+  'my brother says hes going to end it tonight',
+  'A coworker who was replaced by software told me he has nothing left to live for',
+  'my daughter stopped eating and says she doesnt deserve to live',
 ];

@@ -8,13 +8,16 @@ import { isAboutAText, removeIdioms, removeQuotes } from './signs/harmless.ts';
 import { MEANS } from './signs/means.ts';
 import { OTHER_LANGUAGES } from './signs/other-languages.ts';
 import { normalizeSentences } from './signs/plain-sentences.ts';
+import { readReportedSpeech } from './signs/reported.ts';
 import { DIRECT, VEILED } from './signs/self-harm.ts';
 
 export type { CareKind } from './care-kinds.ts';
 
+const SELF_HARM_PATTERNS = [...DIRECT, ...MEANS, ...VEILED];
+
 /** The order matters: a threat to the writer's own life takes precedence. */
 const PATTERNS_BY_KIND: readonly (readonly [CareKind, readonly RegExp[]])[] = [
-  ['self-harm', [...DIRECT, ...MEANS, ...VEILED, ...OTHER_LANGUAGES.self]],
+  ['self-harm', [...SELF_HARM_PATTERNS, ...OTHER_LANGUAGES.self]],
   ['abuse', [...ABUSE, ...OTHER_LANGUAGES.abuse]],
   ['danger', [...DANGER, ...OTHER_LANGUAGES.danger]],
   ['harm-to-others', [...HARM_TO_OTHERS, ...OTHER_LANGUAGES.harm]],
@@ -42,6 +45,12 @@ function* matchesAny(sentence: string, patterns: readonly RegExp[]): Generator<v
   return false;
 }
 
+function* isAboutAnother(sentence: string): Generator<void, boolean> {
+  if (yield* matchesAny(sentence, ABOUT_ANOTHER_PATTERNS)) return true;
+  const speech = readReportedSpeech(sentence);
+  return speech !== null && (yield* matchesAny(speech, SELF_HARM_PATTERNS));
+}
+
 /** `detectCareKind` for any length of text. Yields often, so that the caller can do other work. */
 export function* detectCareKindInSteps(text: string): Generator<void, CareKind | null> {
   const sentences: string[] = [];
@@ -53,10 +62,10 @@ export function* detectCareKindInSteps(text: string): Generator<void, CareKind |
   const aboutSelf: string[] = [];
   let mentionsAnother = false;
   for (const sentence of sentences) {
-    if (yield* matchesAny(sentence, ABOUT_ANOTHER_PATTERNS)) {
+    if (yield* isAboutAnother(sentence)) {
       mentionsAnother = true;
       for (const part of sentence.split(SELF_CLAUSE_START)) {
-        if (!(yield* matchesAny(part, ABOUT_ANOTHER_PATTERNS))) aboutSelf.push(part);
+        if (!(yield* isAboutAnother(part))) aboutSelf.push(part);
       }
     } else aboutSelf.push(sentence);
   }

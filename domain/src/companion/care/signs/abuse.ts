@@ -40,5 +40,7 @@ export const ABUSE = toPatterns(
   `${ABUSER} (?:[a-z]+ ){0,4}(?:followed|follows|stalk(?:s|ed)) me (?:[a-z]+ ){0,4}(?:and (?:smash|broke|break|damag|slash)[a-z]*)`,
   `${ABUSER} (?:[a-z]+ ){0,8}(?:forc(?:e|es|ed|ing)|send|sell|give) me to (?:marry|get married)|forc(?:ed|ing) (?:into )?(?:a )?marriage`,
   '(?:uses?|used|takes?|took|gets?|got|grabs?|grabbed) (?:the|a|his|her) (?:belt|stick|cane|whip|slipper|wooden spoon|cable|fists?) (?:on|to|against) (?:me|us|my (?:brother|sister))',
+  '(?:make ?up|concealer|foundation|long sleeves|a scarf|sunglasses) (?:[a-z]+ ){0,3}(?:cover|hide|covers|hides) (?:up )?(?:the|my|his|her) (?:[a-z]+ )?(?:marks|bruises?|bruising|black eye|handprints?)|(?:cover|hide|covering|hiding) (?:up )?(?:the|my|his) (?:bruises|black eye) (?:[a-z]+ ){0,3}(?:make ?up|sleeves|scarf)',
+  `(?:my|our) (?:[a-z]+ )?${CLOSE_PERSON} (?:must never|mustnt|cant|must not|cannot) (?:find out|know|see this) or (?:ill|hell|shell|he|she|i) (?:pay|will|ll|hurt|hit|beat|kill|punish|go crazy|get)`,
   `(?:my|our) (?:[a-z]+ )?${ACQUAINTANCE} (?:[a-z]+ )?(?:sexually )?(?:touched|touches|grabbed|kissed|harassed) me (?:sexually|inappropriately|without|against|there|where)`,
 );

@@ -92,6 +92,7 @@ export const VEILED = toPatterns(
   '(?:like|want|wish|need) (?:it|everything|all of it|the pain) to (?:stop|end|be over) (?:for good|forever|once and for all)',
   'if i (?:[a-z]+ ){0,2}(?:got|had|get|have|was told i have|found out i have) (?:[a-z]+ ){0,3}(?:cancer|tumou?r|hit by|run over|killed|a heart attack|an accident|terminal) (?:[a-z]+ ){0,5}(?:relieved|relief|glad|be over|not mind|wouldnt mind|be fine with|not fight it|wouldnt fight it)',
   '(?:would|wouldnt|id|ill) (?:[a-z]+ )?(?:mind|care|be (?:sad|sorry|relieved|glad|upset)) if (?:i|it) (?:[a-z]+ ){0,3}(?:didnt wake up|never woke up|died|dropped dead|was my last (?:day|night)|crashed|went down with me)',
+  '(?:put|putting|got|getting|have) (?:all )?my affairs in order (?:[a-z]+ ){0,12}(?:after|when im gone|once im gone|without me|trouble|wont have to)',
   'worth more than (?:i am|im|me)(?= *$)|worth more (?:gone|not here)',
   '(?:written|wrote|writing|finished) (?:[a-z]+ ){0,3}letters? (?:to|for) (?:everyone(?! (?:at|in))|everybody(?! (?:at|in))|each of (?:them|you)|all of them|my (?:[a-z]+ )?(?:kids|children|family|parents|mum|mom|mother|dad|father|wife|husband|son|daughter|girls|boys|sister|brother)) (?:[a-z]+ ){0,8}(?:home for|give away|gave away|given away|in order|passwords|funeral|will|sorted)',
 );
