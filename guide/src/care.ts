@@ -1,10 +1,10 @@
-import type { CareState } from '@attune/domain/companion/care/care-state';
+import type { LastingCare } from '@attune/domain/companion/care/care-state';
 import texts from './care.json' with { type: 'json' };
 import type { GuideReply } from './guide-input.ts';
 import { sayOnly } from './reply.ts';
 
 /** Stands below the note with help lines. Short, without tools or cards. */
-export function sayCare({ kind, isFirst }: CareState): GuideReply {
+export function sayCare({ kind, isFirst }: LastingCare): GuideReply {
   const paragraphs = isFirst ? texts.first[kind] : texts.later[kind];
   return sayOnly(...paragraphs, texts.linkToAllHelpLines);
 }

@@ -1,4 +1,8 @@
-import type { CareState } from '@attune/domain/companion/care/care-state';
+import {
+  type CareState,
+  isInCare,
+  type LastingCare,
+} from '@attune/domain/companion/care/care-state';
 import type { Answer, FollowUp } from './answer.ts';
 import type { AnswerIndex } from './answer-index.ts';
 import { decide, type Found, rankMessage } from './best-answer.ts';
@@ -9,7 +13,7 @@ import { countWords, normalizeWording } from './wording.ts';
 
 /** What the last message of a conversation wants. */
 export type Understood =
-  | { kind: 'care'; care: CareState }
+  | { kind: 'care'; care: LastingCare }
   /** `language` is null if the guide has no sentence in it. */
   | { kind: 'language'; language: Language | null; text: string }
   /** `others` are other readings of a question that is not quite clear. */
@@ -50,7 +54,7 @@ export async function understand(
 
   async function understandNext(before: Understood | null, text: string): Promise<Understood> {
     const care = await readNextCare(before?.kind === 'care' ? before.care : null, text);
-    if (care) return { kind: 'care', care };
+    if (isInCare(care)) return { kind: 'care', care };
     // The beginning of a long text says what it is about, and limits the work.
     const beginning = text.slice(0, MAX_LENGTH);
     const language = detectLanguage(beginning);

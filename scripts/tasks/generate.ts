@@ -1,8 +1,14 @@
 import { say } from '../bootstrap/say.mjs';
 import { writeApiClient } from '../lib/api-client.ts';
+import { hashCareExamples, readWeightsHash, writeCareWeights } from '../lib/care-weights.ts';
 import { writeContentVectors } from '../lib/content-vectors.ts';
 
 await writeApiClient();
 say('Wrote web/src/platform/api/generated');
 say(`Wrote content/vectors.bin with ${await writeContentVectors()} new texts`);
+const weightsHash = await readWeightsHash().catch(() => null);
+if (weightsHash !== hashCareExamples()) {
+  await writeCareWeights();
+  say('Wrote content/care-weights.bin');
+}
 process.exit(0);

@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import { composeApp } from '#app/compose-app.ts';
 import { composeServices } from '#app/compose-services.ts';
+import { openGuide } from '#app/open-guide.ts';
 import { createAccount, findUserByEmail, hashPassword } from '#features/account';
 import { sendLink } from '#features/account/email-address/email-links.ts';
 import { openSession } from '#features/account/sessions/open-session.ts';
@@ -23,6 +24,7 @@ import { createVectorThread, type VectorThread } from '#platform/embeddings/vect
 import type { Api } from '#platform/http/api.ts';
 import { createFolderKeys } from '#platform/keys/folder-keys.ts';
 import type { PersonKeys } from '#platform/keys/person-keys.ts';
+import { createGuideModel } from '#platform/llm/guide-model.ts';
 import { type Model, ModelFault } from '#platform/llm/model.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
@@ -59,7 +61,7 @@ type Options = {
   media?: Parameters<typeof composeServices>[0]['mediaSettings'];
   storage?: Storage;
   keys?: PersonKeys;
-  model?: Model;
+  model?: Model | 'guide';
   /** Further models that users can choose. */
   modelChoices?: readonly Model[];
   modelBudget?: number | null;
@@ -141,6 +143,8 @@ export async function createTestApp(options: Options = {}) {
   const keysDir = await mkdtemp(join(tmpdir(), 'attune-keys-'));
   const thread = createVectorThread();
   const embedder = openEmbedder(options.embeddings, thread);
+  const waitMs = EMBED_WAIT_MS;
+  const meaning = createMeaning({ db: connection.db, clock, log, embedder, thread, waitMs });
   const services = composeServices({
     connection,
     reads: reads.db,
@@ -156,16 +160,12 @@ export async function createTestApp(options: Options = {}) {
     payments: options.payments ?? createUnreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
-    model: options.model ?? unreachableModel,
+    model:
+      options.model === 'guide'
+        ? createGuideModel('Guide', openGuide(meaning).answer, 0)
+        : (options.model ?? unreachableModel),
     modelChoices: options.modelChoices ?? [],
-    meaning: createMeaning({
-      db: connection.db,
-      clock,
-      log,
-      embedder,
-      thread,
-      waitMs: EMBED_WAIT_MS,
-    }),
+    meaning,
     modelBudget: options.modelBudget ?? null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../forum/categories.ts';
 import { ATTACHMENT_KINDS } from './attachments/accepted-files.ts';
-import { CARE_KINDS } from './care/care-kinds.ts';
+import { CARE_NOTE_KINDS } from './care/care-kinds.ts';
 import { FAILURE_CODES } from './companion-errors.ts';
 import { CUT_REASONS, MESSAGE_ROLES, RATINGS, REPLY_STATUSES } from './companion-rules.ts';
 import { FACT_KINDS } from './facts.ts';
@@ -52,7 +52,7 @@ export type ConversationDocument = z.infer<typeof conversationSchema>;
 
 export const careNoteSchema = z
   .object({
-    kind: z.enum(CARE_KINDS),
+    kind: z.enum(CARE_NOTE_KINDS),
     isFirst: z.boolean().meta({
       description: 'False in the turns that follow a sign of crisis, where the note is short',
     }),

@@ -1,5 +1,5 @@
 import { createDateFormatters } from '../kernel/date-formatters.ts';
-import type { CareKind } from './care/care-kinds.ts';
+import type { CareNoteKind } from './care/care-kinds.ts';
 import { detectCareKind } from './care/detect-care-kind.ts';
 
 const MAX_LENGTH = 60;
@@ -35,7 +35,7 @@ type Reader = { locale: string | null; timeZone: string };
  */
 export function buildConversationTitle(
   text: string,
-  care: CareKind | null,
+  care: CareNoteKind | null,
   at: Date,
   reader: Reader,
 ): string {

@@ -68,6 +68,8 @@ export const HARM_TO_OTHERS: readonly string[] = [
   'i will kill you',
   'I fantasize about stabbing my boss',
   'I hate them and I want them all dead',
+  'i will shoot my teacher',
+  'I will slit his throat',
 ];
 
 export const ABUSE: readonly string[] = [

@@ -264,4 +264,5 @@ export const SELF_HARM: readonly string[] = [
   'When I see the river I feel it calling me',
   'I’ve been looking up how high a building has to be',
   'I’ve put all my affairs in order, the passwords are in the envelope, so they won’t have trouble after',
+  'Is there any way to die in my sleep on purpose?',
 ];

@@ -7,6 +7,7 @@ import { type AnswerIndex, rankByScore } from '@attune/guide/answer-index';
 import { createGuide } from '@attune/guide/guide';
 import type { Guide } from '@attune/guide/guide-input';
 import type { UnderstandDependencies } from '@attune/guide/understand';
+import { createCareByMeaning } from '#platform/care/care-by-meaning.ts';
 import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
 import type { Meaning } from '#platform/embeddings/meaning.ts';
 import { joinVectors, type PassageSource } from '#platform/embeddings/passages.ts';
@@ -14,6 +15,7 @@ import { rememberByText } from '#platform/embeddings/remember-by-text.ts';
 import { hashText, readVectorFile } from '#platform/embeddings/vector-file.ts';
 import { createVectorThread } from '#platform/embeddings/vector-thread.ts';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import { createLog } from '#platform/log/log.ts';
 import type { ScoreInput } from './guide-worker.ts';
 
 const WORKER = new URL('./guide-worker.ts', import.meta.url);
@@ -27,7 +29,7 @@ const MAX_REMEMBERED = 500;
 /** Shorter than the time after which the unused thread ends. */
 const WARM_MS = 10 * MINUTE_MS;
 
-type GuideMeaning = Pick<Meaning, 'thread' | 'embedInTime' | 'findVectors'>;
+type GuideMeaning = Pick<Meaning, 'thread' | 'embedInTime' | 'findVectors' | 'readCareSign'>;
 
 export type OpenGuide = {
   answer: Guide;
@@ -35,6 +37,8 @@ export type OpenGuide = {
   understanding: UnderstandDependencies;
   /** Loads what the first question needs. */
   warm(): Promise<void>;
+  /** Loads what reads messages for signs of crisis. With a language model nothing else is needed. */
+  warmCare(): Promise<void>;
   listQuestions(): Promise<string[]>;
 };
 
@@ -49,18 +53,23 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
   const index = createThreadIndex(meaning, { listAnswers, listQuestions });
   const understanding: UnderstandDependencies = {
     index,
-    readNextCare: (before, text) => runInSlices(readNextCareInSteps(before, text)),
+    async readNextCare(before, text) {
+      const byMeaning = await meaning.readCareSign(text);
+      return runInSlices(readNextCareInSteps(before, text, byMeaning));
+    },
   };
   let isWarmUntil = 0;
+  async function warmOnce(load: () => Promise<unknown>) {
+    if (performance.now() < isWarmUntil) return;
+    isWarmUntil = performance.now() + WARM_MS;
+    await load();
+  }
   return {
     answer: createGuide(understanding),
     understanding,
-    async warm() {
-      if (performance.now() < isWarmUntil) return;
-      isWarmUntil = performance.now() + WARM_MS;
-      // A random text, because a cached one would be answered without the thread.
-      await index.rank(randomUUID());
-    },
+    // Random texts, because a cached one would be answered without the thread.
+    warm: () => warmOnce(() => index.rank(randomUUID())),
+    warmCare: () => warmOnce(() => meaning.readCareSign(`What is this? ${randomUUID()}`)),
     listQuestions,
   };
 }
@@ -127,6 +136,7 @@ export function openLocalGuide(): OpenGuide & { close(): Promise<void> } {
       const vectors = await readVectorFile();
       return texts.map((text) => vectors.get(hashText(text)) ?? null);
     },
+    readCareSign: createCareByMeaning({ thread, log: createLog('warn'), waitMs: MINUTE_MS }),
   });
   return { ...guide, close: thread.close };
 }

@@ -55,7 +55,7 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
 const GUIDE_LABEL = 'Built-in guide';
 
 export function openCompanionModel({ model }: Pick<Config, 'model'>, guide: OpenGuide): Model {
-  if (model) return openModel(model);
+  if (model) return { ...openModel(model), warm: guide.warmCare };
   return { ...createGuideModel(GUIDE_LABEL, guide.answer), warm: guide.warm };
 }
 

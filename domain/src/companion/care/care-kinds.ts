@@ -10,3 +10,7 @@ export const CARE_KINDS = [
   'for-another',
 ] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
+
+/** `unclear`: it may be a sign of a crisis, of whatever kind. */
+export const CARE_NOTE_KINDS = [...CARE_KINDS, 'unclear'] as const;
+export type CareNoteKind = (typeof CARE_NOTE_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
 import type { careNoteSchema } from '../companion-documents.ts';
-import type { CareKind } from './care-kinds.ts';
+import type { CareNoteKind } from './care-kinds.ts';
 import type { CareState } from './care-state.ts';
 import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from './help-lines.ts';
 
@@ -16,7 +16,7 @@ export const HELP_DIRECTORIES = helpLines.directories;
  * Written along the published guidance of the WHO, reportingonsuicide.org, the 988 Lifeline,
  * Samaritans and The Hotline (decision 0042).
  */
-const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string; later: string }>> = {
+const NOTE_TEXTS: Readonly<Record<CareNoteKind, { title: string; text: string; later: string }>> = {
   'self-harm': {
     title: 'Please talk to a person now',
     text: 'That sounds very heavy, and it’s good that you said it. Thoughts like these can ease, and talking to someone helps. You don’t need the right words to call. Until then, try not to be alone. Put anything you could hurt yourself with out of reach: give it to someone, or leave the room.',
@@ -42,6 +42,12 @@ const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string; later
     text: 'It’s good that you’re looking out for them. Listen, believe them, and stay with them or in touch. If they may be thinking about suicide, ask them directly: asking doesn’t put the thought there. If they could be hurt now, call the emergency number. Help lines are for friends and family too: call for advice, or call together.',
     later: 'You can call for advice at any time',
   },
+  // Says what it could be about without claiming to know, and always in full: it is one sentence.
+  unclear: {
+    title: 'People who listen, if you need them',
+    text: 'If this is about not wanting to live, about being hurt or about hurting someone, you don’t have to deal with it alone: you can call these people about it.',
+    later: 'People who listen, if you need them',
+  },
 };
 
 /**
@@ -56,7 +62,7 @@ export function buildCareNote({ kind, isFirst }: CareState, country: string | nu
     isFirst,
     country: help?.code ?? null,
     title: isFirst ? title : later,
-    text: isFirst ? text : '',
+    text: isFirst || kind === 'unclear' ? text : '',
     lines: help ? getHelpLines(kind, help) : [],
     emergency: {
       number: help?.emergency ?? null,
@@ -68,11 +74,11 @@ export function buildCareNote({ kind, isFirst }: CareState, country: string | nu
   };
 }
 
-function getHelpLines(kind: CareKind, { lines, abuse }: CountryHelp): HelpLine[] {
+function getHelpLines(kind: CareNoteKind, { lines, abuse }: CountryHelp): HelpLine[] {
   // Someone in danger is mostly threatened by a person they know.
   if (kind === 'abuse' || kind === 'danger') return [...abuse, ...lines];
-  // The other person may be hurt by someone else.
-  return kind === 'for-another' ? [...lines, ...abuse] : [...lines];
+  // The other person may be hurt by someone else, and so may someone whose message is unclear.
+  return kind === 'for-another' || kind === 'unclear' ? [...lines, ...abuse] : [...lines];
 }
 
 function formatEmergency(help: CountryHelp | null): string {

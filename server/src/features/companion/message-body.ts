@@ -1,5 +1,5 @@
 import { CARE_KINDS } from '@attune/domain/companion/care/care-kinds';
-import type { CareState } from '@attune/domain/companion/care/care-state';
+import { type CareState, isInCare } from '@attune/domain/companion/care/care-state';
 import {
   type AttachmentDocument,
   attachmentSchema,
@@ -25,6 +25,8 @@ const messageBodySchema = z.object({
   care: z.enum(CARE_KINDS).nullable(),
   /** Bodies stored before care lasted longer than one message have no value. */
   isCareFirst: z.boolean().default(true),
+  /** Apart from `care`, because earlier versions reject a kind that they do not know. */
+  isCareUnclear: z.boolean().default(false),
   /** Earlier versions did not store what shows in the reply. */
   used: z.array(usedSchema.extend({ isMentioned: z.boolean().default(false) })),
   /** Whether the user's instructions were sent. Earlier versions had none. */
@@ -49,6 +51,7 @@ export const createTextBody = (
   attachments,
   care: null,
   isCareFirst: true,
+  isCareUnclear: false,
   used: [],
   usedInstructions: false,
   sources: [],
@@ -66,12 +69,15 @@ export const createEmptyReplyBody = (
 });
 
 export const toStoredCare = (care: CareState | null) => ({
-  care: care?.kind ?? null,
+  care: isInCare(care) ? care.kind : null,
   isCareFirst: care?.isFirst ?? true,
+  isCareUnclear: care?.kind === 'unclear',
 });
 
-export const readStoredCare = (body: MessageBody | null): CareState | null =>
-  body?.care ? { kind: body.care, isFirst: body.isCareFirst } : null;
+export function readStoredCare(body: MessageBody | null): CareState | null {
+  const kind = body?.isCareUnclear ? 'unclear' : body?.care;
+  return body && kind ? { kind, isFirst: body.isCareFirst } : null;
+}
 
 export function encryptMessage(encrypt: TextEncryptor, id: string, body: MessageBody): Buffer {
   return encrypt(id, 'companion_messages.body', JSON.stringify(body));

@@ -1,8 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { PackedVectors } from '@attune/domain/search/packed-vectors';
+import { CARE_WAIT_MS, createCareByMeaning, type ReadCareSign } from '../care/care-by-meaning.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { withinTime } from '../event-loop/within-time.ts';
 import type { Log } from '../log/log.ts';
 import type { Embedder } from './embedder.ts';
 import { LOCAL_MODEL } from './local-embedder.ts';
@@ -27,6 +29,7 @@ export type Meaning = {
   findNearest(vectors: PackedVectors, query: Float32Array, limit: number): Promise<NearRow[]>;
   /** The nearest passage of each text, nearest first. Empty if it takes too long. */
   findPassages(source: PassageSource, query: string, limit: number): Promise<NearPassage[]>;
+  readCareSign: ReadCareSign;
 };
 
 type Dependencies = {
@@ -121,6 +124,9 @@ export function createMeaning(dependencies: Dependencies): Meaning {
     embedInTime,
     findVectors,
     findNearest,
+    readCareSign: embedder
+      ? createCareByMeaning({ thread, log, waitMs: Math.max(waitMs, CARE_WAIT_MS) })
+      : async () => null,
     // A search that fails by meaning still has its hits by words.
     findPassages: (source, query, limit) =>
       findPassages(source, query, limit).catch((error: unknown) => {
@@ -140,16 +146,4 @@ async function hashTexts(texts: readonly string[]): Promise<string[]> {
     if (hashes.length % HASHED_AT_ONCE === 0) await yieldToEventLoop();
   }
   return hashes;
-}
-
-async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

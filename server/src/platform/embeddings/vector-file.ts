@@ -7,7 +7,7 @@ export const VECTORS_FILE = contentDir('vectors.bin');
 
 const HASH_LENGTH = 16;
 /** The length of the bundled model's vectors. */
-const LOCAL_DIMENSIONS = 512;
+export const LOCAL_DIMENSIONS = 512;
 
 export function hashText(text: string): string {
   return createHash('sha256')

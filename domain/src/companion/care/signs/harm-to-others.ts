@@ -20,6 +20,8 @@ export const HARM_TO_OTHERS = toPatterns(
   'how (?:to|do i|can i|could i|would i|should i) (?:kill|murder|poison|strangle|rape|stab) (?:my (?:[a-z]+ )?(?:' +
     `${CLOSE_PERSON}|${ACQUAINTANCE}) ?(?!process)|someone|a person|a human|a man|a woman|people|him|her)`,
   `i (?:could|may|would) (?:hurt|harm) (?:my (?:[a-z]+ )?${CLOSE_PERSON}|someone|people|somebody)(?! (?:feelings|s feelings))`,
+  `^ill (?:kill|murder|shoot|stab|strangle|poison|choke) (?:my (?:[a-z]+ )?(?:${CLOSE_PERSON}|${ACQUAINTANCE})|him|her|them|everyone)(?= *$| (?:tonight|tomorrow|today|soon|in (?:his|her|their) sleep))`,
+  '(?:cut|slit|slash)(?:ting)? (?:his|her|their|my [a-z]+) throats?',
   'how (?:to|do i|can i|could i) (?:[a-z]+ )?get away with (?:murder|killing)',
   '(?:shoot|shooting|shot) up (?:the|my|a|this|our) (?:[a-z]+ )?(?:school|office|place|church|mosque|synagogue|mall|workplace|building|store|college|university)',
   '(?:bring|bringing|take|taking) (?:a|my|the) (?:gun|knife|rifle|bomb) to (?:school|work|the office|class|church|college)',

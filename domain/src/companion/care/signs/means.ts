@@ -25,6 +25,7 @@ export const MEANS = toPatterns(
   '(?:think(?:ing)?|thought|imagin(?:e|ing)|wonder(?:ing)?|tempted|urges?|pictur(?:e|ing)|easy|one) (?:[a-z]+ ){0,7}(?:wheel|steer(?:ing)?|swerv(?:e|ing)|driv(?:e|ing)|turn(?:ing)?|drift(?:ing)?) (?:[a-z]+ ){0,5}(?:into|off) (?:(?:a|the|that|this|oncoming) )?(?:[a-z]+ )?(?:barrier|tree|wall|traffic|truck|lorry|guard ?rail|divider|bridge|cliff|river|pillar|pole)',
   'i (?:have )?(?:stopped|quit|stop) (?:[a-z]+ ){0,2}(?:my )?(?:insulin|dialysis|eating and drinking)',
   '(?:my|the|a) (?:[a-z]+ )?(?:gun|pistol|revolver|rifle) (?:is |was |lies |lying |sits )?(?:on|in) (?:the|my) (?:[a-z]+ )?(?:table|lap|hand|desk|mouth|bed)',
+  'ways? (?:[a-z]+ ){0,3}to (?:die|pass|go) in my sleep|(?:want|wish|hope|like|pray) (?:[a-z]+ ){0,3}(?:die|go|pass|to die) in my sleep',
   '(?:painless|least painful|most peaceful) (?:and [a-z]+ )?way (?:to go|out|to do it|to leave)(?= *$)',
   `(?:have|made|got) a plan (?:[a-z]+ ){0,4}(?:the|my|enough) ${DRUGS}(?= *$)`,
   'my (?:[a-z]+ )?noose|a noose (?:in|ready|around|tied|for (?:me|myself)|hanging)|(?:tied|made|tying|have|bought|got) (?:a|the|my) noose',

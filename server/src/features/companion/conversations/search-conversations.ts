@@ -6,7 +6,7 @@ import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { FeatureSearch, SearchRequest } from '#platform/search/search-hit.ts';
 import { searchTexts } from '#platform/search/search-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { decryptMessage } from '../message-body.ts';
+import { decryptMessage, readStoredCare } from '../message-body.ts';
 import { listConversationRows } from './conversations.repository.ts';
 import { listNewestMessages } from './messages.repository.ts';
 import { findNeutralTitles } from './neutral-titles.ts';
@@ -39,8 +39,9 @@ export async function searchConversations(
     const answeredInCare = new Set<string | null>();
     for (const { id, parentId, body } of messagesByConversation.get(conversationId) ?? []) {
       const message = decryptMessage(decrypt, id, body);
-      if (message?.care) answeredInCare.add(parentId);
-      yield message?.care || answeredInCare.has(id) ? '' : (message?.text ?? '');
+      const hasNote = readStoredCare(message) !== null;
+      if (hasNote) answeredInCare.add(parentId);
+      yield hasNote || answeredInCare.has(id) ? '' : (message?.text ?? '');
     }
   }
   const conversations = rows

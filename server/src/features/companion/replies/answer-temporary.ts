@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readCareInSteps } from '@attune/domain/companion/care/care-state';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { TemporaryChatInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
-import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { newId } from '#platform/ids.ts';
 import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
 import { type AnsweringCompanion, type ChatUser, getUsageDay } from '../companion.ts';
@@ -11,6 +9,7 @@ import { createMessageDocument, toCareNote } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertTemporaryReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { addLateCare, readCareOfMessages } from './read-care.ts';
 import { createPersonTurn } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { loadFacts, requireReplyContext } from './require-reply-context.ts';
@@ -48,7 +47,8 @@ export async function answerTemporary(
   if (outcome === 'busy') throw companionError('companion.busy');
   if (outcome === 'no-budget') return throwBudgetError(services, model, user);
   const texts = messages.filter(({ role }) => role === 'person').map(({ text }) => text);
-  const care = await runInSlices(readCareInSteps(texts));
+  const careReading = await readCareOfMessages(services, null, texts);
+  const { care } = careReading;
   const at = now.toISOString();
   const message = createMessageDocument({
     id: randomUUID(),
@@ -71,14 +71,16 @@ export async function answerTemporary(
     ...createPersonTurn(randomUUID(), text),
     role,
   }));
+  const careRead = addLateCare(reply, careReading, user).then(() => {});
   replies.start({
     userId: user.id,
     model,
     reply,
+    careRead,
     encrypt: null,
     usage,
     request: prepareRequest(companion, {
-      ...{ user, reply, turns, facts },
+      ...{ user, reply, turns, facts, careRead },
       unfinished: null,
       isTemporary: true,
       // A temporary chat has no files, because they would have to be stored.

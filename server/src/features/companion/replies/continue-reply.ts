@@ -79,8 +79,9 @@ export async function continueReply(
     lookups: body.lookups,
   });
   const unfinished = body.text === '' ? null : body.text;
+  const careRead = Promise.resolve();
   const request = prepareRequest(companion, {
-    ...{ user, reply, turns, facts, unfinished },
+    ...{ user, reply, turns, facts, careRead, unfinished },
     forgotten: context.forgotten,
     isTemporary: false,
     readFile: createFileReader(db, user.id, cipher.decryptBytes),
@@ -88,7 +89,7 @@ export async function continueReply(
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
   const { encrypt } = cipher;
-  const job = { userId: user.id, model, reply, request, encrypt, usage, afterReply };
+  const job = { userId: user.id, model, reply, request, careRead, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
 }

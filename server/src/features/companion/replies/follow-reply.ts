@@ -84,6 +84,9 @@ function sendChanges(viewer: ReplyViewer, previous: MessageDocument, next: Messa
   if (next.text.length > previous.text.length) {
     sendEvent([viewer], 'delta', { text: next.text.slice(previous.text.length) });
   }
+  if (next.care && next.care.kind !== previous.care?.kind) {
+    sendEvent([viewer], 'care', { note: next.care });
+  }
   if (next.used.length !== previous.used.length) sendEvent([viewer], 'used', { used: next.used });
   if (next.sources.length !== previous.sources.length)
     sendEvent([viewer], 'sources', { sources: next.sources });

@@ -1,4 +1,5 @@
-import type { CareState } from '@attune/domain/companion/care/care-state';
+import type { CareNote } from '@attune/domain/companion/care/care-note';
+import { type CareState, isInCare } from '@attune/domain/companion/care/care-state';
 import type {
   ConversationDocument,
   MessageDocument,
@@ -43,7 +44,8 @@ const MAX_UNLINKED_SOURCES = 5;
 export type LiveReply = ReturnType<typeof createLiveReply>;
 
 export function createLiveReply(init: LiveReplyInit) {
-  const { conversation, message, reply, care } = init;
+  const { message, reply } = init;
+  let { conversation, care } = init;
   const lookups = new Set(init.lookups);
   const viewers = new Set<ReplyViewer>();
   let document = reply;
@@ -60,6 +62,7 @@ export function createLiveReply(init: LiveReplyInit) {
   return {
     id: reply.id,
     document: () => document,
+    isInCare: () => isInCare(care),
     /**
      * Since when the reply has had no viewer on this node: since the last one left, or since the
      * end of the grace period if none came. Null while a viewer is attached.
@@ -93,6 +96,14 @@ export function createLiveReply(init: LiveReplyInit) {
         if (viewers.size === 0) noViewersSince = performance.now();
       };
     },
+    setCare(newCare: CareState, note: CareNote | null) {
+      care = newCare;
+      document = { ...document, care: note };
+      if (note) broadcast('care', { note });
+    },
+    setTitle(title: string) {
+      conversation = conversation && { ...conversation, title };
+    },
     appendText(text: string) {
       if (text === '') return;
       document = { ...document, text: document.text + text };
@@ -100,7 +111,7 @@ export function createLiveReply(init: LiveReplyInit) {
     },
     /** Nothing is sent in a crisis: reading what a model thinks about it could do harm. */
     sendThinking(text: string) {
-      if (care === null) broadcast('thinking', { text });
+      if (!isInCare(care)) broadcast('thinking', { text });
     },
     /** A continued reply keeps the facts it used before. */
     addUsed(newlyUsed: UsedFact[]) {

@@ -23,6 +23,8 @@ type PrepareRequestParams = {
   /** The conversation up to and including the answered message. */
   turns: readonly Turn[];
   facts: Promise<Fact[]>;
+  /** Settles once it is known whether the reply is in care. */
+  careRead: Promise<void>;
   /** The text so far of a reply that is continued. */
   unfinished: string | null;
   isTemporary: boolean;
@@ -35,11 +37,11 @@ export async function prepareRequest(
   { services, ports, model }: AnsweringCompanion,
   params: PrepareRequestParams,
 ): Promise<PreparedRequest> {
-  const { user, reply, turns, facts: pendingFacts, unfinished, isTemporary } = params;
+  const { user, reply, turns, unfinished, isTemporary } = params;
   const { isBuiltIn } = model;
-  const isCareful = reply.document().care !== null;
+  const isCareful = reply.isInCare();
   const [facts, instructions] = await Promise.all([
-    pendingFacts,
+    params.facts,
     // In a crisis, nothing changes how the companion talks. The guide's texts can't change.
     isCareful || isBuiltIn ? '' : readInstructions(services, user.id),
   ]);
@@ -52,6 +54,9 @@ export async function prepareRequest(
     saveProposal: isTemporary
       ? null
       : async (draft) => {
+          await params.careRead;
+          // The model chose its tools before the care began.
+          if (reply.isInCare() && draft.kind !== 'practice') return null;
           const proposal = await saveProposal(services, user.id, reply.id, draft);
           if (proposal) reply.addProposal(proposal);
           return proposal;

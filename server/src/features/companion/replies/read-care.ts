@@ -1,15 +1,65 @@
-import { type CareState, readNextCareInSteps } from '@attune/domain/companion/care/care-state';
+import { type CareState, readCareInSteps } from '@attune/domain/companion/care/care-state';
+import type { CareSign } from '@attune/domain/companion/care/meaning/read-care-sign';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
+import type { ChatUser } from '../companion.ts';
 import { decryptMessage, readStoredCare } from '../message-body.ts';
+import { toCareNote } from '../message-document.ts';
+import type { LiveReply } from './live-reply.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
-/** Reads whether a message is answered in care, after the previous reply of its branch. */
+type CareServices = Pick<Services, 'model' | 'meaning'>;
+
+/** Whether messages are answered in care. */
+export type CareReading = {
+  care: CareState | null;
+  /** What it is once their meaning is read too; null if it already was. */
+  readLater: (() => Promise<CareState | null>) | null;
+};
+
+/**
+ * Reads messages, oldest first, after what came before. The built-in guide needs their meaning
+ * anyway. A model gets them at once, by their words, because reading the meaning takes longer than
+ * its first word may wait.
+ */
+export async function readCareOfMessages(
+  { model, meaning }: CareServices,
+  before: CareState | null,
+  texts: readonly string[],
+): Promise<CareReading> {
+  const readSigns = () => Promise.all(texts.map((text) => meaning.readCareSign(text)));
+  const read = (signs: (CareSign | null)[]) => runInSlices(readCareInSteps(before, texts, signs));
+  if (model.isBuiltIn) return { care: await read(await readSigns()), readLater: null };
+  const care = await read([]);
+  return {
+    care,
+    async readLater() {
+      const signs = await readSigns();
+      return signs.some((sign) => sign !== null) ? read(signs) : care;
+    },
+  };
+}
+
+/** The same for one message, after the previous reply of its branch. */
 export function readCareOfMessage(
+  services: CareServices,
   previousReply: ReplyContext['branch'][number] | undefined,
   decrypt: TextDecryptor,
   text: string,
-): Promise<CareState | null> {
+): Promise<CareReading> {
   const body = previousReply && decryptMessage(decrypt, previousReply.id, previousReply.body);
-  return runInSlices(readNextCareInSteps(readStoredCare(body ?? null), text));
+  return readCareOfMessages(services, readStoredCare(body ?? null), [text]);
+}
+
+/** Adds the note to a reply that began before the meaning was read. Returns whether it did. */
+export async function addLateCare(
+  reply: LiveReply,
+  { care: before, readLater }: CareReading,
+  user: ChatUser,
+): Promise<boolean> {
+  const care = readLater && (await readLater());
+  if (!care || care.kind === before?.kind) return false;
+  reply.setCare(care, toCareNote(care, user));
+  return true;
 }

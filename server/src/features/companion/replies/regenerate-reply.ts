@@ -57,7 +57,7 @@ export async function regenerateReply(
       at: message.createdAt.toISOString(),
     }),
     isNewMessage: false,
-    care: await readCareOfMessage(branch[1], cipher.decrypt, careText),
+    careReading: await readCareOfMessage(services, branch[1], cipher.decrypt, careText),
     replyId,
     turns,
     forgotten: context.forgotten,

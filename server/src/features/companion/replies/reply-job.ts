@@ -23,6 +23,8 @@ export type ReplyJob = {
   encrypt: TextEncryptor | null;
   usage: { id: string; day: string };
   request: Promise<PreparedRequest>;
+  /** Settles once the reply has the note that it needs. */
+  careRead: Promise<void>;
   /** Runs once the reply has ended by itself; null for a temporary chat. */
   afterReply: BackgroundWork | null;
 };

@@ -53,20 +53,26 @@ export async function sendMessage(
   const { conversation: existing } = context;
   const readFile = createFileReader(services.db, user.id, cipher.decryptBytes);
   const careText = await readCareText(text, attachments, readFile);
-  const care = await readCareOfMessage(context.branch[0], cipher.decrypt, careText);
+  const careReading = await readCareOfMessage(
+    services,
+    context.branch[0],
+    cipher.decrypt,
+    careText,
+  );
+  const careKind = careReading.care?.kind ?? null;
   const titleText = selectTitleText({ text, attachments });
   const title = existing && (await readShownTitle(services.db, user.id, existing, cipher.decrypt));
   const feed = await startReply(companion, user, {
     conversation: {
       id: conversationId,
-      title: title ?? buildConversationTitle(titleText, care?.kind ?? null, now, user),
+      title: title ?? buildConversationTitle(titleText, careKind, now, user),
       isPinned: existing?.isPinned ?? false,
       createdAt: existing?.createdAt.toISOString() ?? at,
       isNew: existing === null,
     },
     message: createMessageDocument({ id, parentId, role: 'person', text, attachments, at }),
     isNewMessage: true,
-    care,
+    careReading,
     replyId,
     turns: [
       ...readTurns(context.branch, cipher.decrypt, context),

@@ -1,7 +1,7 @@
-import type { CareState } from '@attune/domain/companion/care/care-state';
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
+import { buildNeutralTitle } from '@attune/domain/companion/conversation-title';
 import type { Fact } from '@attune/domain/companion/facts';
 import { waitForDisk } from '#platform/db/wait-for-disk.ts';
 import { newId } from '#platform/ids.ts';
@@ -13,6 +13,7 @@ import {
   type CompanionContext,
   getUsageDay,
 } from '../companion.ts';
+import { replaceTitle } from '../conversations/conversations.repository.ts';
 import {
   createEmptyReplyBody,
   createTextBody,
@@ -24,6 +25,7 @@ import { createAfterReply } from './after-reply.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { addLateCare, type CareReading } from './read-care.ts';
 import type { Turn } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import type { ReplyJob } from './reply-job.ts';
@@ -39,7 +41,7 @@ type StartReplyParams = {
   /** The message to answer; `isNewMessage` if it is not stored yet. */
   message: MessageDocument;
   isNewMessage: boolean;
-  care: CareState | null;
+  careReading: CareReading;
   replyId: string;
   /** The conversation up to and including that message. */
   turns: readonly Turn[];
@@ -60,7 +62,7 @@ export async function startReply(
   {
     conversation,
     message,
-    care,
+    careReading,
     isNewMessage,
     replyId,
     turns,
@@ -72,16 +74,18 @@ export async function startReply(
 ): Promise<ReplyFeed | null> {
   const { services, replies, model } = companion;
   const { encrypt } = cipher;
+  const { care } = careReading;
   // Slightly later than its message, so that the reply sorts after it.
   const repliedAt = new Date(now.getTime() + 1);
   const { isNew, ...conversationFields } = conversation;
   const { id: conversationId, title } = conversationFields;
+  const storedTitle = isNew ? encryptTitle(encrypt, conversationId, title) : null;
   const usage = { id: newId(now), day: getUsageDay(now) };
   const outcome = await insertReply(services.db, {
     conversation: {
       id: conversationId,
       userId: user.id,
-      title: isNew ? encryptTitle(encrypt, conversationId, title) : null,
+      title: storedTitle,
     },
     message: isNewMessage
       ? {
@@ -137,17 +141,33 @@ export async function startReply(
     care,
   });
   // From here on a failure ends the reply instead of the request.
+  const careRead = readCareToEnd();
   const request = prepareRequest(companion, {
-    ...{ user, reply, turns, facts, forgotten },
+    ...{ user, reply, turns, facts, careRead, forgotten },
     unfinished: null,
     isTemporary: false,
     readFile: createFileReader(services.db, user.id, cipher.decryptBytes),
   });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
-  const job = { userId: user.id, model, reply, request, encrypt, usage, afterReply };
+  const job = { userId: user.id, model, reply, request, careRead, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
+
+  /** What is written in a crisis is no title either. */
+  async function readCareToEnd(): Promise<void> {
+    try {
+      const hasNewNote = await addLateCare(reply, careReading, user);
+      if (!hasNewNote || !storedTitle) return;
+      const neutralTitle = buildNeutralTitle(now, user);
+      reply.setTitle(neutralTitle);
+      const encrypted = encryptTitle(encrypt, conversationId, neutralTitle);
+      await replaceTitle(services.db, conversationId, storedTitle, encrypted);
+      await services.announcer.announce([`companion:${user.id}`]);
+    } catch (error) {
+      services.log.error({ err: error }, 'failed to add care to a reply');
+    }
+  }
 }
 
 /** The client is told of a reply only once it is on disk. The model is already being asked. */

@@ -13,7 +13,7 @@ import { type ChatUser, type CompanionContext, withModel } from '../companion.ts
 import { replaceTitle } from '../conversations/conversations.repository.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { requireConversation } from '../conversations/read-conversation.ts';
-import { decryptMessage, decryptTitle, encryptTitle } from '../message-body.ts';
+import { decryptMessage, decryptTitle, encryptTitle, readStoredCare } from '../message-body.ts';
 import { findUsageOfReply } from '../usage.repository.ts';
 import { askInBackground } from './ask-in-background.ts';
 import { removeUnquotableTurns } from './quotable-turns.ts';
@@ -46,7 +46,8 @@ export async function suggestFollowUps(
   const target = { conversationId, messageId: null, replyId, branchEnd: replyId };
   const context = await requireReplyContext(withModel(companion), user, target, () => true);
   const cipher = await createTextCipher(services, user.id, context.keyId);
-  if (decryptMessage(cipher.decrypt, replyId, row.body)?.care !== null) return NOTHING;
+  const body = decryptMessage(cipher.decrypt, replyId, row.body);
+  if (!body || readStoredCare(body)) return NOTHING;
   const readable = readTurns(context.branch, cipher.decrypt, context);
   const turns = await removeUnquotableTurns(companion, user, readable);
   const [question, reply] = turns.slice(-2);

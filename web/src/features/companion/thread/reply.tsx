@@ -36,7 +36,7 @@ export function Reply(props: TurnProps) {
       {(reply.text !== '' || reply.care !== null || !isStreaming) && (
         <ReplyString isStreaming={isStreaming} />
       )}
-      {reply.care && <CareNoteBox note={reply.care} />}
+      {reply.care && <CareNoteBox key={reply.care.kind} note={reply.care} />}
       {thinking !== '' && (
         <ThinkingLine thinking={thinking} isThinking={isStreaming && reply.text === ''} />
       )}

@@ -1374,7 +1374,7 @@ export type CompanionAttachment = {
 };
 
 export type CareNote = {
-    kind: 'self-harm' | 'danger' | 'harm-to-others' | 'abuse' | 'for-another';
+    kind: 'self-harm' | 'danger' | 'harm-to-others' | 'abuse' | 'for-another' | 'unclear';
     /**
      * False in the turns that follow a sign of crisis, where the note is short
      */

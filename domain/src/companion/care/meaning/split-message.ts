@@ -1,0 +1,63 @@
+/** Each part takes some 16 ms to embed. */
+const MAX_PARTS = 48;
+const MAX_WHOLE_LENGTH = 600;
+const MAX_PART_LENGTH = 400;
+/** Shorter sentences are not split into clauses, and shorter clauses say too little. */
+const MIN_SENTENCE_WORDS = 11;
+const MIN_CLAUSE_WORDS = 4;
+
+const SENTENCE_END = /(?<=[.?!;…])\s+|\n+/u;
+const CLAUSE_END =
+  /[,:;–—]\s+|\s+(?=(?:and|but|because|so|or)\s+(?:i|i['’]?m|he|she|they|my|the|it|we|nobody|now|all|maybe|honestly|to)\b)/i;
+/** Signs of a crisis are about persons. */
+const ABOUT_A_PERSON =
+  /\b(?:i|i['’]?m|ive|me|my|myself|he|him|his|she|her|they|them|someone|nobody|everyone)\b/i;
+
+const toSet = (words: string) => new Set(words.split(/\s+/));
+
+const ENGLISH_WORDS = toSet(
+  `the and i im ive my myself you your he she they we it of to is are was have not dont cant want
+   with for that this what how be will would if when but just who him them going about because`,
+);
+/** Of the other languages that have patterns. */
+const FOREIGN_WORDS = toSet(
+  `ich nicht mehr und der das ein eine ist mein meine mich mir mit auf für von bin habe kein noch
+   je ne pas que mon ma les des une suis veux pour avec dans il elle le la de du est
+   yo quiero mi el los las con por para más estoy ya es un una se ho voglio non più che di sono per
+   sto dal dalle della não quero mais meu minha eu com estou vou ik niet meer een het van mijn ben heb`,
+);
+
+/** The bundled model knows English only: other languages are nonsense to it. */
+function isEnglish(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}]+/u);
+  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
+  return english >= words.filter((word) => FOREIGN_WORDS.has(word)).length;
+}
+
+const countWords = (text: string) => text.split(/\s+/).length;
+
+/**
+ * An English message, its sentences, and the clauses of long ones: a sign may be one clause in the middle of
+ * a question about work. Of a very long message, the parts about persons come first.
+ */
+export function splitMessage(text: string): string[] {
+  const whole = text.trim();
+  if (!isEnglish(whole)) return [];
+  const sentences = whole.split(SENTENCE_END).flatMap((sentence) => {
+    if (countWords(sentence) < MIN_SENTENCE_WORDS) return [sentence];
+    const clauses = sentence.split(CLAUSE_END);
+    return [sentence, ...clauses.filter((clause) => countWords(clause.trim()) >= MIN_CLAUSE_WORDS)];
+  });
+  const parts = [whole.slice(0, MAX_WHOLE_LENGTH), ...sentences]
+    .map((part, at) => part.trim().slice(0, at === 0 ? MAX_WHOLE_LENGTH : MAX_PART_LENGTH))
+    .filter((part) => part !== '');
+  const distinct = [...new Set(parts)];
+  if (distinct.length <= MAX_PARTS) return distinct;
+  const [aboutPersons = [], others = []] = [true, false].map((wanted) =>
+    distinct.filter((part) => ABOUT_A_PERSON.test(part) === wanted),
+  );
+  return [...aboutPersons, ...others].slice(0, MAX_PARTS);
+}
