@@ -3,6 +3,7 @@ import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-ki
 import { detectCareKind } from '@attune/domain/companion/care/detect-care-kind';
 import type { SignClass } from '@attune/domain/companion/care/meaning/read-care-sign';
 import { splitMessage } from '@attune/domain/companion/care/meaning/split-message';
+import { toUnitVector } from '@attune/domain/search/packed-vectors';
 import { NO_SIGN } from '@attune/domain/test/care/no-sign';
 import { SELF_HARM_NAMED } from '@attune/domain/test/care/other-languages';
 import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from '@attune/domain/test/care/other-signs';
@@ -22,15 +23,19 @@ import {
   WEIGHTS_HASH_LENGTH,
 } from '../../server/src/platform/care/care-by-meaning.ts';
 import { createLocalEmbedder } from '../../server/src/platform/embeddings/local-embedder.ts';
-import { hashText, LOCAL_DIMENSIONS } from '../../server/src/platform/embeddings/vector-file.ts';
+import {
+  hashText,
+  LOCAL_DIMENSIONS,
+  readVectorFile,
+} from '../../server/src/platform/embeddings/vector-file.ts';
 import { createVectorThread } from '../../server/src/platform/embeddings/vector-thread.ts';
-import { trainWeights } from './train-weights.ts';
+import { trainWeights, type WeighedExample } from './train-weights.ts';
 
 const BATCH_SIZE = 50;
 /** There are fewer examples of a crisis than without one, and missing a crisis is worse. */
 const SIGN_WEIGHT = 3;
 /** Questions to the guide are what most messages are like. Some of them are enough. */
-const QUESTION_STEP = 8;
+const QUESTION_STEP = 4;
 const QUESTION_WEIGHT = 0.5;
 
 type Example = { text: string; kind: SignClass; weight: number };
@@ -74,16 +79,22 @@ export const hashCareExamples = (): string => hashText(JSON.stringify(listExampl
 export const readWeightsHash = async (): Promise<string> =>
   (await readFile(CARE_WEIGHTS_FILE)).toString('hex', 0, WEIGHTS_HASH_LENGTH);
 
-async function listQuestions(): Promise<Example[]> {
+/** Their vectors are shipped. */
+async function listQuestions(): Promise<WeighedExample[]> {
   const questions = (await listAnswers()).flatMap((answer) => answer.questions);
+  const vectors = await readVectorFile();
   return [...new Set(questions)]
     .filter((text, at) => at % QUESTION_STEP === 0 && detectCareKind(text) === null)
-    .map((text) => ({ text, kind: 'none', weight: QUESTION_WEIGHT }));
+    .flatMap((text) => {
+      const vector = vectors.get(hashText(text));
+      if (!vector) return [];
+      return [{ vector: toUnitVector(vector), kind: 'none' as const, weight: QUESTION_WEIGHT }];
+    });
 }
 
 /** Writes the weights that tell signs of a crisis from other messages by their meaning. */
 export async function writeCareWeights(): Promise<void> {
-  const all = [...listExamples(), ...(await listQuestions())];
+  const all = listExamples();
   const thread = createVectorThread();
   const embedder = createLocalEmbedder(thread);
   const vectors: Float32Array[] = [];
@@ -93,7 +104,7 @@ export async function writeCareWeights(): Promise<void> {
   }
   await thread.close();
   const weighed = all.map((example, at) => ({ ...example, vector: vectors[at] as Float32Array }));
-  const { values } = trainWeights(weighed, LOCAL_DIMENSIONS);
+  const { values } = trainWeights([...weighed, ...(await listQuestions())], LOCAL_DIMENSIONS);
   const bytes = Buffer.alloc(values.length * Float32Array.BYTES_PER_ELEMENT);
   for (const [at, value] of values.entries()) {
     bytes.writeFloatLE(value, at * Float32Array.BYTES_PER_ELEMENT);

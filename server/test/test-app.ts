@@ -15,7 +15,7 @@ import { audit } from '#features/audit';
 import { connect } from '#platform/db/database.ts';
 import { connectReads } from '#platform/db/reads.ts';
 import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
-import { createMeaning } from '#platform/embeddings/meaning.ts';
+import { createMeaning, type Meaning } from '#platform/embeddings/meaning.ts';
 import {
   createRemoteEmbedder,
   type EmbeddingsSettings,
@@ -90,6 +90,12 @@ function openEmbedder(embeddings: Options['embeddings'], thread: VectorThread) {
   return embeddings === 'bundled' ? createLocalEmbedder(thread) : createRemoteEmbedder(embeddings);
 }
 
+/** Writes without pauses. */
+function openTestGuide(meaning: Meaning): Model {
+  const guide = openGuide(meaning);
+  return { ...createGuideModel('Guide', guide.answer, 0), warm: guide.warm };
+}
+
 /** Tests of the companion pass their own model. */
 const unreachableModel: Model = {
   id: 'default',
@@ -160,10 +166,7 @@ export async function createTestApp(options: Options = {}) {
     payments: options.payments ?? createUnreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
-    model:
-      options.model === 'guide'
-        ? createGuideModel('Guide', openGuide(meaning).answer, 0)
-        : (options.model ?? unreachableModel),
+    model: options.model === 'guide' ? openTestGuide(meaning) : (options.model ?? unreachableModel),
     modelChoices: options.modelChoices ?? [],
     meaning,
     modelBudget: options.modelBudget ?? null,

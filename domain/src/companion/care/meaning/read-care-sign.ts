@@ -11,7 +11,7 @@ export type SignClass = (typeof SIGN_CLASSES)[number];
 export type SignWeights = { values: Float32Array; dimensions: number };
 
 /** Decision 0047 says how these limits were chosen. */
-const LEAST_CLEAR = 0.9;
+const LEAST_CLEAR = 0.86;
 const LEAST_UNCLEAR = 0.6;
 
 /** The probability of each class (multinomial logistic regression). */

@@ -23,9 +23,10 @@ beforeAll(async () => {
   guideApp = await createTestApp({ model: 'guide', embeddings: 'bundled' });
   modelApp = await createCompanionApp({ embeddings: 'bundled' });
   modelApp.server.answer({ kind: 'say', words: ['I hear', ' you.'] });
-  // Loads the bundled model.
-  await Promise.all([guideApp, modelApp].map((app) => app.services.meaning.readCareSign('Hello')));
-}, 60_000);
+  // Both load the bundled model.
+  await guideApp.services.model.warm?.();
+  await modelApp.services.meaning.readCareSign('Hello');
+}, 120_000);
 afterAll(async () => {
   await guideApp.close();
   await modelApp.close();
