@@ -1,4 +1,7 @@
-/** Messages that the weights were not made from. Patterns of words find hardly any of them. */
+/**
+ * Messages that the weights were not made from, and that patterns of words hardly find. They were
+ * chosen because they are found: decision 0047 says how many are.
+ */
 export const FOUND_BY_MEANING = {
   'self-harm': [
     'My name on a gravestone would look better than on another rejection letter',
