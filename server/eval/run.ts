@@ -18,7 +18,12 @@ import {
   type Results,
   writeReport,
 } from './companion/report.ts';
-import { readConversations, readUntouchedQuestions, type Talk } from './companion/sets.ts';
+import {
+  readConversations,
+  readDevelopmentFile,
+  readUntouchedQuestions,
+  type Talk,
+} from './companion/sets.ts';
 import { type Judgment, readStoredJudgments } from './companion/verdicts.ts';
 import { openServices } from './open-services.ts';
 
@@ -27,6 +32,8 @@ import { openServices } from './open-services.ts';
  *
  * Run: npm run eval -- companion            the built-in guide, with the stored judgments
  *      npm run eval -- companion --model    the configured model, which also judges the replies
+ *      npm run eval -- companion --development people
+ *                                           the built-in guide's replies to one development file
  */
 const FOLDER = '.cache/eval';
 const MIN_USEFUL = 0.8;
@@ -77,14 +84,22 @@ async function askAll(
   return judged;
 }
 
-async function evaluate(databaseUrl: string, folder: string, settings: Config['model']) {
-  const { services, close } = openServices(databaseUrl, folder, settings);
+type Input = { settings: Config['model']; developmentFile: string | undefined };
+
+async function evaluate(databaseUrl: string, folder: string, input: Input) {
+  const { services, close } = openServices(databaseUrl, folder, input.settings);
   const { model } = services;
-  const judge = model.isBuiltIn ? await createStoredJudge() : createModelJudge(model);
+  const { label } = model;
   const companion = await openCompanion(services);
   try {
+    if (input.developmentFile) {
+      const talks = await readDevelopmentFile(input.developmentFile);
+      const untouched = await askAll(companion, talks, async () => null);
+      return { label, development: [], untouched, conversations: [] };
+    }
+    const judge = model.isBuiltIn ? await createStoredJudge() : createModelJudge(model);
     return {
-      label: model.label,
+      label,
       development: model.isBuiltIn ? await measureDevelopment() : [],
       untouched: await askAll(companion, await readUntouchedQuestions(), judge),
       conversations: await askAll(companion, await readConversations(), judge),
@@ -102,7 +117,10 @@ function isGoodEnough({ untouched }: Results): boolean {
 }
 
 async function main(args: string[]): Promise<number> {
-  const options = { model: { type: 'boolean', default: false } } as const;
+  const options = {
+    model: { type: 'boolean', default: false },
+    development: { type: 'string' },
+  } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (positionals.join() !== 'companion') {
     print('Unknown evaluation. Available: companion.');
@@ -119,10 +137,16 @@ async function main(args: string[]): Promise<number> {
   try {
     await migrate(postgres.url);
     const settings = values.model ? config.model : null;
-    const { label, ...results } = await evaluate(postgres.url, folder, settings);
+    const developmentFile = values.development;
+    const input = { settings, developmentFile };
+    const { label, ...results } = await evaluate(postgres.url, folder, input);
+    if (developmentFile) {
+      print(`Every reply: ${await writeReport(FOLDER, `development-${developmentFile}`, results)}`);
+      return 0;
+    }
     for (const miss of listMisses(results)) print(miss);
     print(`\n${label}\n${formatTable(results)}`);
-    print(`\nEvery reply: ${await writeReport(FOLDER, results)}`);
+    print(`\nEvery reply: ${await writeReport(FOLDER, 'companion', results)}`);
     return isGoodEnough(results) ? 0 : 1;
   } finally {
     await postgres.stop();

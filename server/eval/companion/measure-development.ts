@@ -1,4 +1,5 @@
-import { understand } from '@attune/guide/understand';
+import type { Turn } from '@attune/guide/guide-input';
+import { type Understood, understand } from '@attune/guide/understand';
 import { openLocalGuide } from '#app/open-guide.ts';
 import { readDevelopmentSet } from './sets.ts';
 import type { Verdict } from './verdicts.ts';
@@ -11,10 +12,13 @@ export async function measureDevelopment({ step = 1 } = {}): Promise<Development
   try {
     const results: DevelopmentResult[] = [];
     const all = await readDevelopmentSet();
-    const questions = all.filter((_, at) => at % step === 0);
-    for (const { question, expect } of questions) {
-      const understood = await understand(understanding, [{ role: 'person', text: question }]);
-      results.push({ question, ...compare(understood, expect) });
+    for (const { turns } of all.filter((_, at) => at % step === 0)) {
+      const said: Turn[] = [];
+      for (const { say, expect } of turns) {
+        said.push({ role: 'person', text: say });
+        const understood = await understand(understanding, said);
+        results.push({ question: say, ...compare(understood, expect) });
+      }
     }
     return results;
   } finally {
@@ -22,8 +26,15 @@ export async function measureDevelopment({ step = 1 } = {}): Promise<Development
   }
 }
 
+/** The name of a reply that is not one of the answers. */
+function getName(understood: Understood): string {
+  if (understood.kind === 'follow-up') return `follow-up:${understood.followUp}`;
+  if (understood.kind === 'listed') return `position:${understood.position + 1}`;
+  return understood.kind;
+}
+
 function compare(
-  understood: Awaited<ReturnType<typeof understand>>,
+  understood: Understood,
   expected: readonly string[],
 ): Omit<DevelopmentResult, 'question'> {
   const getIds = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);
@@ -32,7 +43,10 @@ function compare(
     const found = getIds(understood.answers);
     return { found, verdict: hasExpected(found) ? 'asked' : 'missed' };
   }
-  if (understood.kind !== 'answer') return { found: [understood.kind], verdict: 'missed' };
+  if (understood.kind !== 'answer') {
+    const found = [getName(understood)];
+    return { found, verdict: hasExpected(found) ? 'useful' : 'missed' };
+  }
   const { answer, others } = understood;
   const found = [answer.id, ...getIds(others)];
   const isOutside = expected.length === 0 && answer.kind === 'outside';

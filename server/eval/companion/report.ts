@@ -79,12 +79,12 @@ function formatReply({ id, person, say, reply, judgment, useful, wrong }: Judged
 }
 
 /** Writes every reply as JSON and Markdown, and returns the path of the latter. */
-export async function writeReport(folder: string, results: Results): Promise<string> {
+export async function writeReport(folder: string, name: string, results: Results): Promise<string> {
   await mkdir(folder, { recursive: true });
   const { untouched, conversations } = results;
   const replies = [...untouched, ...conversations];
   const withHashes = replies.map((judged) => ({ ...judged, hash: hashReply(judged.reply) }));
-  await writeFile(join(folder, 'companion.json'), `${JSON.stringify(withHashes, null, 2)}\n`);
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(withHashes, null, 2)}\n`);
   const markdown = [
     '# The companion, reply by reply',
     formatTable(results),
@@ -94,7 +94,7 @@ export async function writeReport(folder: string, results: Results): Promise<str
       .join('\n'),
     ...replies.map(formatReply),
   ];
-  const file = join(folder, 'companion.md');
+  const file = join(folder, `${name}.md`);
   await writeFile(file, `${markdown.join('\n\n')}\n`);
   return file;
 }

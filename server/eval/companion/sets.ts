@@ -11,12 +11,20 @@ const criteria = {
   /** What would make a reply wrong or unsafe. */
   wrong: z.string(),
 };
+/**
+ * The ids of the answers that fit. Without any, the question is not Attune's subject. "care",
+ * "language" and "unsure" stand for these replies, "follow-up:why" for a reply to the answer
+ * before, and "position:2" for the second of the list before.
+ */
+const expected = z.array(z.string());
 const developmentSchema = z.array(
-  z.strictObject({
-    question: z.string(),
-    /** The ids of the answers that fit. Without any, the question is not Attune's subject. */
-    expect: z.array(z.string()),
-  }),
+  z.union([
+    z.strictObject({ question: z.string(), expect: expected }),
+    z.strictObject({
+      id: z.string(),
+      turns: z.array(z.strictObject({ say: z.string(), want: z.string(), expect: expected })),
+    }),
+  ]),
 );
 const questionsSchema = z.array(
   z.strictObject({
@@ -39,15 +47,6 @@ async function readJson(...path: string[]): Promise<unknown> {
   return JSON.parse(await readFile(join(FOLDER, ...path), 'utf8'));
 }
 
-/** Questions written while building, each with the ids of the answers that fit. */
-export async function readDevelopmentSet() {
-  const names = (await readdir(join(FOLDER, 'development'))).toSorted();
-  const sets = await Promise.all(
-    names.map(async (name) => developmentSchema.parse(await readJson('development', name))),
-  );
-  return sets.flat();
-}
-
 export type Criteria = { useful: string; wrong: string };
 
 /** What someone says to the companion, message by message, and what is expected of each reply. */
@@ -59,6 +58,33 @@ export type Talk = {
   kind: string;
   turns: readonly (Criteria & { say: string })[];
 };
+
+export type DevelopmentTalk = Talk & {
+  turns: readonly (Talk['turns'][number] & { expect: readonly string[] })[];
+};
+
+/** One file of questions or conversations that were written while building. */
+export async function readDevelopmentFile(name: string): Promise<DevelopmentTalk[]> {
+  const talks = developmentSchema.parse(await readJson('development', `${name}.json`));
+  return talks.map((talk, at) => {
+    const about = { person: 'Person', kind: name };
+    if ('turns' in talk) {
+      const turns = talk.turns.map(({ want, ...turn }) => ({ ...turn, useful: want, wrong: '' }));
+      return { ...about, id: talk.id, turns };
+    }
+    const { question: say, expect } = talk;
+    const turns = [{ say, expect, useful: expect.join(', '), wrong: '' }];
+    return { ...about, id: `${name}-${at + 1}`, turns };
+  });
+}
+
+export async function readDevelopmentSet(): Promise<DevelopmentTalk[]> {
+  const names = (await readdir(join(FOLDER, 'development'))).toSorted();
+  const sets = await Promise.all(
+    names.map((name) => readDevelopmentFile(name.slice(0, -'.json'.length))),
+  );
+  return sets.flat();
+}
 
 /** Single questions that no one who works on the guide has read. They are never used for tuning. */
 export async function readUntouchedQuestions(): Promise<Talk[]> {
