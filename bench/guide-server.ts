@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { composeApp } from '../server/src/app/compose-app.ts';
-import { openGuide } from '../server/src/app/open-guide.ts';
+import { getGuide } from '../server/src/app/open-guide.ts';
 import { openCompanionModel } from '../server/src/app/open-providers.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { connect } from '../server/src/platform/db/database.ts';
@@ -30,7 +30,7 @@ const meaning = createMeaning({
 const services = createBenchServices(databaseUrl, port, {
   keys: createFolderKeys(`${folder}/keys`),
   meaning,
-  model: openCompanionModel({ model: null }, openGuide(meaning)),
+  model: openCompanionModel({ model: null }, getGuide(meaning)),
 });
 await services.live.ready();
 const { app } = composeApp({ services });

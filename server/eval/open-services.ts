@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '#app/compose-services.ts';
-import { openGuide } from '#app/open-guide.ts';
+import { getGuide } from '#app/open-guide.ts';
 import { openCompanionModel } from '#app/open-providers.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { connect } from '#platform/db/database.ts';
@@ -22,7 +22,7 @@ export function openServices(databaseUrl: string, folder: string, settings: Conf
   const thread = createVectorThread();
   const embedder = createLocalEmbedder(thread);
   const meaning = createMeaning({ db: connection.db, clock: systemClock, log, embedder, thread });
-  const model = openCompanionModel({ model: settings }, openGuide(meaning));
+  const model = openCompanionModel({ model: settings }, getGuide(meaning));
   const services: Services = composeServices({
     connection,
     databaseUrl,

@@ -74,6 +74,15 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
   };
 }
 
+const sharedGuides = new WeakMap<Meaning, OpenGuide>();
+
+/** The one guide of a server: its vectors take 6 MB, so that nobody opens a second one. */
+export function getGuide(meaning: Meaning): OpenGuide {
+  const guide = sharedGuides.get(meaning) ?? openGuide(meaning);
+  sharedGuides.set(meaning, guide);
+  return guide;
+}
+
 /** The questions, so that their vectors are made if they were not shipped. */
 export const createGuidePassages = ({ listQuestions }: OpenGuide): PassageSource => ({
   name: 'guide',

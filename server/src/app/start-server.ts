@@ -34,7 +34,7 @@ import type { Config } from '../env.ts';
 import { composeApp } from './compose-app.ts';
 import { composeServices } from './compose-services.ts';
 import { describeApi } from './describe-api.ts';
-import { createGuidePassages, openGuide } from './open-guide.ts';
+import { createGuidePassages, getGuide } from './open-guide.ts';
 import {
   openCompanionModel,
   openDatabase,
@@ -108,7 +108,7 @@ async function startParts(
   closers.push(thread.close);
   const embedder = openEmbedder(config, thread);
   const meaning = createMeaning({ db: connection.db, clock, log, embedder, thread });
-  const guide = openGuide(meaning);
+  const guide = getGuide(meaning);
   const services = composeServices({
     connection,
     reads: reads.db,
