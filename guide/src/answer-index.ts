@@ -8,10 +8,12 @@ export type Match = { answer: Answer; score: number };
 /** Ranks all answers, best first. */
 export type AnswerIndex = {
   rank(message: string): Promise<Match[]>;
+  /** How similar each of the texts is to the message, from 0 to 1. */
+  compare(message: string, texts: readonly string[]): Promise<number[]>;
 };
 
 /** The meaning decides; the wording tells names and rare words apart, which the meaning blurs. */
-const WEIGHTS = { meaning: 0.5, letters: 0.25, words: 0.25 };
+const WEIGHTS = { meaning: 0.6, letters: 0.2, words: 0.2 };
 /** Similar wording alone says less, so the guide is sure less often. */
 const WORDING_ONLY_WEIGHT = 0.4;
 /** One similar question may be an accident; several are not. */

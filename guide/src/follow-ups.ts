@@ -11,7 +11,8 @@ const ORDINALS: readonly (readonly [number, RegExp])[] = [
 const FILLERS = new Set(
   (
     'the that this number option nr please i mean meant take want would like id ill open show me ' +
-    'lets go with it is of these those them link lesson answer point tell about more ok okay yes yeah'
+    'lets go with it is of these those them link lesson answer point tell about more ok okay yes yeah ' +
+    'which should do and so then now start begin'
   ).split(' '),
 );
 

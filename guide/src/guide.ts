@@ -3,7 +3,15 @@ import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { sayInLanguage } from './languages.ts';
 import { OWN_THINGS } from './own-things.ts';
-import { askWhich, openListed, sayAnswer, sayFollowUp, sayOnly, sayUnsure } from './reply.ts';
+import {
+  askWhich,
+  openListed,
+  sayAnswer,
+  sayDetail,
+  sayFollowUp,
+  sayOnly,
+  sayUnsure,
+} from './reply.ts';
 import { type UnderstandDependencies, type Understood, understand } from './understand.ts';
 
 const OTHER_LANGUAGE =
@@ -33,7 +41,9 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
     case 'choice':
       return askWhich(understood.answers);
     case 'unsure':
-      return sayUnsure(understood.question, input.results);
+      return sayUnsure(understood.question, input.results, understood.about);
+    case 'detail':
+      return sayDetail(understood.about, understood.parts);
     case 'follow-up':
       return sayFollowUp(understood.followUp, understood.about);
     case 'listed':

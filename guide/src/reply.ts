@@ -2,6 +2,7 @@ import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import type { Answer, FollowUp } from './answer.ts';
 import type { GuideReply, ToolCall, ToolResult } from './guide-input.ts';
 import type { Known } from './known.ts';
+import { listItems } from './parts.ts';
 import { readResult, toLink } from './tool-results.ts';
 
 export const joinParagraphs = (...parts: (string | false | null | undefined)[]) =>
@@ -41,6 +42,8 @@ export function proposeGoal(title: string, why: string, steps: readonly string[]
   };
 }
 
+const SOMETHING_ELSE = 'Or did you mean something else? A number gets you the whole answer.';
+
 export function sayAnswer(
   answer: Answer,
   { attitude }: Known,
@@ -52,7 +55,7 @@ export function sayAnswer(
       others.length > 0 && `I think you mean: “${getTitle(answer)}”`,
       answer.text,
       personal,
-      others.length > 0 && joinParagraphs('Or did you mean something else?', toNumbered(others)),
+      others.length > 0 && joinParagraphs(SOMETHING_ELSE, toChoices(others)),
     ),
     calls: proposePage(answer),
   };
@@ -63,28 +66,51 @@ export function sayAnswer(
  * because one of them is mostly what was asked.
  */
 export function askWhich(answers: readonly Answer[]): GuideReply {
-  const choices = answers.map(
-    (answer, at) => `${at + 1}. **${getTitle(answer)}**\\\n   ${getShort(answer)}`,
-  );
   return sayOnly(
     'I’m not sure which of these you mean. A number gets you the whole answer.',
-    choices.join('\n'),
+    toChoices(answers),
     'If it’s none of them, put it in other words, in one plain sentence.',
   );
 }
 
 const getTitle = ({ title, questions: [question = ''] }: Answer) => title ?? question;
 
-const toNumbered = (answers: readonly Answer[]) =>
-  answers.map((answer, at) => `${at + 1}. ${getTitle(answer)}`).join('\n');
+const toChoices = (answers: readonly Answer[]) =>
+  answers
+    .map((answer, at) => `${at + 1}. **${getTitle(answer)}**\\\n   ${getShort(answer)}`)
+    .join('\n');
 
 const getShort = ({ short, intent, text }: Answer) =>
   short ?? (intent ? 'I look it up for you.' : firstSentence(text));
 
 const firstSentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
+/** A sentence in quotation marks: words that can be used as they are. */
+const QUOTATION = /["“][^"”]{15,}["”]/;
+
 const NOTHING_BEFORE =
   'I’m not sure what to go on with. Ask me again in a full sentence, and I’ll look for it.';
+
+/** A further question about an answer: the parts of it that fit, or the answer in short. */
+export function sayDetail(about: Answer, parts: readonly string[]): GuideReply {
+  const calls = proposePage(about);
+  const [first = '', ...others] = parts;
+  if (first === '') {
+    return {
+      text: joinParagraphs(
+        `I have no answer to exactly that. What I know about “${getTitle(about)}”, in short:`,
+        getShort(about),
+        about.next,
+        IN_ONE_SENTENCE,
+      ),
+      calls,
+    };
+  }
+  const text = others.length > 0 ? toBullets(parts) : first;
+  return { text: joinParagraphs('This part of the answer fits:', text, IN_ONE_SENTENCE), calls };
+}
+
+const IN_ONE_SENTENCE = 'If you meant something else, ask it in one full sentence.';
 
 export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideReply {
   if (followUp === 'no') {
@@ -102,10 +128,12 @@ export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideRepl
       return about.why
         ? sayOnly(about.why)
         : { text: joinParagraphs('I have no better reason than this:', short, more), calls };
-    case 'example':
-      return about.example
-        ? sayOnly(about.example)
-        : { text: joinParagraphs('I have no example at hand.', more), calls };
+    case 'example': {
+      const example = about.example ?? listItems(about).find((item) => QUOTATION.test(item));
+      return example
+        ? sayOnly(example)
+        : { text: joinParagraphs('I have no example at hand.', about.next, more), calls };
+    }
     case 'as-goal':
       return {
         text: 'Here it is as a goal. Change what doesn’t fit; it’s saved only when you click.',
@@ -141,8 +169,8 @@ export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideRepl
     case 'how-long':
       return {
         text: joinParagraphs(
-          'A first try takes about ten minutes. Give it a week or two, a little at a time, before you judge whether it helps.',
-          about.steps[0] && `To begin with: ${about.steps[0]}`,
+          'How long it takes as a whole I can’t say: that depends on you, and often on others.',
+          about.steps[0] && `The first step is a matter of minutes: ${about.steps[0]}`,
           more,
         ),
         calls,
@@ -174,7 +202,11 @@ const CLOSE_PASSAGE = 0.6;
 const WITHOUT_MODEL =
   'I’m the built-in guide: I look up answers and can’t think up new ones. If a language model is connected to Attune, the companion can answer freely.';
 
-export function sayUnsure(question: string, results: readonly ToolResult[]): GuideReply {
+export function sayUnsure(
+  question: string,
+  results: readonly ToolResult[],
+  about: Answer | null = null,
+): GuideReply {
   const found = readResult(results, 'search_library');
   if (!found && results.length === 0 && question.trim() !== '') {
     const query = question.replace(/\s+/g, ' ').trim().slice(0, 200);
@@ -192,6 +224,7 @@ export function sayUnsure(question: string, results: readonly ToolResult[]): Gui
   return sayOnly(
     'I’m not sure I understand you right.',
     nearest.length > 0 && joinParagraphs('These come closest:', toBullets(nearest)),
+    about && `If it still belongs to “${getTitle(about)}”, say “more” and I’ll go on with that.`,
     WITHOUT_MODEL,
     'You can also put it in other words, in one plain sentence.',
   );

@@ -4,12 +4,14 @@ import {
   type LastingCare,
 } from '@attune/domain/companion/care/care-state';
 import type { Answer, FollowUp } from './answer.ts';
-import type { AnswerIndex } from './answer-index.ts';
+import type { AnswerIndex, Match } from './answer-index.ts';
 import { decide, type Found, rankMessage } from './best-answer.ts';
 import { readConsent, readPosition } from './follow-ups.ts';
 import type { Turn } from './guide-input.ts';
 import { detectLanguage, type Language } from './languages.ts';
-import { countWords, normalizeWording } from './wording.ts';
+import { findParts, listItems } from './parts.ts';
+import { addContext, blend, isDependent, type Topic, takeBest } from './topic.ts';
+import { countWords } from './wording.ts';
 
 /** What the last message of a conversation wants. */
 export type Understood =
@@ -20,9 +22,12 @@ export type Understood =
   | { kind: 'answer'; answer: Answer; others: readonly Answer[]; question: string }
   | { kind: 'choice'; answers: readonly Answer[]; question: string }
   | { kind: 'follow-up'; followUp: FollowUp; about: Answer | null; question: string }
+  /** A further question about the last answer; these parts of it fit. */
+  | { kind: 'detail'; about: Answer; parts: readonly string[]; question: string }
   /** An entry of the list in the last reply. */
   | { kind: 'listed'; position: number; question: string }
-  | { kind: 'unsure'; question: string };
+  /** `about` is what the conversation was about before. */
+  | { kind: 'unsure'; about: Answer | null; question: string };
 
 export type UnderstandDependencies = {
   index: AnswerIndex;
@@ -34,117 +39,184 @@ const MAX_TURNS = 8;
 const MAX_LENGTH = 1_500;
 const MAX_FOLLOW_UP_WORDS = 9;
 const LEAST_FOLLOW_UP = 4;
+/** A part of a longer message has to be clearer. */
+const LEAST_FOLLOW_UP_PART = 4.5;
+/** How much the sentences count beside the whole message. */
+const SENTENCES_SHARE = 0.5;
+/** How much the message together with the question before counts. */
+const TOGETHER_SHARE = 0.45;
+/** What an answer loses that the user has just corrected. */
+const CORRECTED_LOSS = 1.5;
 
 const CORRECTION =
   /^\s*(?:no+|nope|not that|that'?s not (?:it|what i meant))\b[\s,.:;!-]*(?:i meant?|what i meant? (?:is|was))?\s*/i;
 const MEANT = /^\s*(?:sorry,? )?i meant?\b[\s,:]*/i;
-/** "And at work?", "is it safe?": the question before, with something added. */
-const ADDITION =
-  /^(?:and|but|or|also|what about|how about|what if|even)\b|\b(?:that|this|it|its|they|them|those|these|there)\b/;
+
+type State = { understood: Understood | null; topic: Topic | null };
 
 export async function understand(
   { index, readNextCare }: UnderstandDependencies,
   turns: readonly Turn[],
 ): Promise<Understood> {
-  let understood: Understood | null = null;
+  let state: State = { understood: null, topic: null };
   for (const { role, text } of turns.slice(-MAX_TURNS)) {
-    if (role === 'person') understood = await understandNext(understood, text);
+    if (role !== 'person') continue;
+    const understood = await understandNext(state, text);
+    state = { understood, topic: getTopic(understood) ?? state.topic };
   }
-  return understood ?? { kind: 'unsure', question: '' };
+  return addParts(state.understood ?? { kind: 'unsure', about: null, question: '' });
 
-  async function understandNext(before: Understood | null, text: string): Promise<Understood> {
+  async function understandNext(state: State, text: string): Promise<Understood> {
+    const before = state.understood;
     const care = await readNextCare(before?.kind === 'care' ? before.care : null, text);
     if (isInCare(care)) return { kind: 'care', care };
     // The beginning of a long text says what it is about, and limits the work.
     const beginning = text.slice(0, MAX_LENGTH);
     const language = detectLanguage(beginning);
     if (language) return { kind: 'language', language: language.known, text: beginning };
-    const chosen = before && readChoice(before, beginning);
+    const chosen = readChoice(state, beginning);
     if (chosen) return chosen;
-    const { message, excluded } = readCorrection(before, beginning);
-    const found = await find(before, message, excluded);
-    return toUnderstood(before, message, found);
+    const { message, corrected } = readCorrection(state, beginning);
+    const followUp = await findFollowUp(state, message);
+    if (followUp) return followUpOn(state, followUp);
+    const matches = await rank(state, message);
+    const found = decide(corrected ? lower(matches, corrected) : matches);
+    return toUnderstood(state, message, found);
   }
 
-  async function find(
-    before: Understood | null,
-    message: string,
-    excluded: Answer | null,
-  ): Promise<Found> {
-    const isCandidate = (answer: Answer) => answer !== excluded;
-    const matches = await rankMessage(index, message, isCandidate);
-    const isShort = before !== null && countWords(message) <= MAX_FOLLOW_UP_WORDS;
-    const [best] = matches;
-    if (isShort && best?.answer.followUp && best.score >= LEAST_FOLLOW_UP) {
-      return { kind: 'clear', answer: best.answer };
+  /** "Shorter", "I have no time for this, I have 140 pupils": a request about the last answer. */
+  async function findFollowUp({ understood, topic }: State, message: string) {
+    if (!understood) return null;
+    const parts = splitParts(message, /[.,!?;\n]+/);
+    for (const part of topic && parts.length > 1 ? [message, ...parts] : [message]) {
+      const [best] = await rankMessage(index, part);
+      const least = part === message ? LEAST_FOLLOW_UP : LEAST_FOLLOW_UP_PART;
+      const isShort = countWords(part) <= MAX_FOLLOW_UP_WORDS;
+      if (isShort && best?.answer.followUp && best.score >= least) return best.answer.followUp;
+      if (part === message && best && decide([best]).kind === 'clear') return null;
     }
-    const own = decide(matches.filter(({ answer }) => !answer.followUp));
-    const question = getQuestion(before);
-    const isAddition = isShort && ADDITION.test(normalizeWording(message));
-    if (own.kind === 'clear' || question === '' || !isAddition) return own;
-    const together = await rankMessage(index, `${question} ${message}`, isCandidate);
-    return decide(together.filter(({ answer }) => !answer.followUp));
+    return null;
   }
+
+  /** Ranks by the message, by its sentences, and by what the conversation was about. */
+  async function rank({ topic }: State, message: string): Promise<Match[]> {
+    const isCandidate = ({ followUp }: Answer) => !followUp;
+    let matches = await rankMessage(index, message, isCandidate);
+    const sentences = topic ? splitParts(message, /[.!?;\n]+/) : [];
+    if (sentences.length > 1) {
+      const lists = await Promise.all(
+        sentences.map((sentence) => rankMessage(index, sentence, isCandidate)),
+      );
+      // "Thank you. So what do I do first?": the thanks are not what it is about.
+      const serious = lists.filter(([best]) => best?.answer.kind !== 'talk');
+      if (serious.length > 0) {
+        matches = blend(matches, takeBest(serious), SENTENCES_SHARE);
+        if (serious.length < lists.length) {
+          matches = matches.filter(({ answer }) => answer.kind !== 'talk');
+        }
+      }
+    }
+    if (!topic) return matches;
+    const isAddition = countWords(message) <= MAX_FOLLOW_UP_WORDS && isDependent(message);
+    if (isAddition) {
+      matches = addContext(matches, await rankMessage(index, topic.question, isCandidate));
+    }
+    const together = await rankMessage(index, `${topic.question} ${message}`, isCandidate);
+    return blend(matches, together, TOGETHER_SHARE);
+  }
+
+  /** Only for the last message, because texts have to be compared. */
+  async function addParts(understood: Understood): Promise<Understood> {
+    if (understood.kind !== 'detail' || understood.parts.length > 0) return understood;
+    const { about, question } = understood;
+    return { ...understood, parts: await findParts(index, about, question) };
+  }
+}
+
+const splitParts = (message: string, separator: RegExp) =>
+  message
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => countWords(part) >= 2);
+
+const lower = (matches: readonly Match[], corrected: Answer): Match[] =>
+  matches
+    .map(({ answer, score }) => ({
+      answer,
+      score: answer === corrected ? score - CORRECTED_LOSS : score,
+    }))
+    .toSorted((one, other) => other.score - one.score);
+
+/** Null for small talk and the like: the conversation is still about what it was about before. */
+function getTopic(understood: Understood): Topic | null {
+  if (understood.kind !== 'answer' && understood.kind !== 'choice') return null;
+  const answer = understood.kind === 'answer' ? understood.answer : understood.answers[0];
+  const isTopic = answer && !answer.intent && answer.kind !== 'talk' && answer.kind !== 'outside';
+  return isTopic ? { answer, question: understood.question } : null;
 }
 
 const getQuestion = (understood: Understood | null) =>
   understood && 'question' in understood ? understood.question : '';
 
-function toUnderstood(before: Understood | null, question: string, found: Found): Understood {
-  const isRepeated =
-    before?.kind === 'answer' && 'answer' in found && found.answer === before.answer;
-  if (isRepeated) return followUpOn(before, 'more');
+function toUnderstood({ topic }: State, question: string, found: Found): Understood {
+  if (topic && 'answer' in found && found.answer === topic.answer) {
+    return { kind: 'detail', about: topic.answer, parts: [], question };
+  }
   switch (found.kind) {
     case 'clear':
-      return found.answer.followUp
-        ? followUpOn(before, found.answer.followUp)
-        : { kind: 'answer', answer: found.answer, others: [], question };
+      return { kind: 'answer', answer: found.answer, others: [], question };
     case 'likely':
       return { kind: 'answer', answer: found.answer, others: found.others, question };
     case 'open':
       return { kind: 'choice', answers: found.answers, question };
     case 'none':
-      return { kind: 'unsure', question };
+      return { kind: 'unsure', about: topic?.answer ?? null, question };
   }
 }
 
-function followUpOn(before: Understood | null, followUp: FollowUp): Understood {
-  const about = before?.kind === 'answer' ? before.answer : null;
-  const earlier = before?.kind === 'follow-up' ? before.about : null;
-  return {
-    kind: 'follow-up',
-    followUp,
-    about: about ?? earlier,
-    question: getQuestion(before),
-  };
-}
+const followUpOn = ({ understood, topic }: State, followUp: FollowUp): Understood => ({
+  kind: 'follow-up',
+  followUp,
+  about: topic?.answer ?? null,
+  question: topic?.question ?? getQuestion(understood),
+});
 
-/** A position in the list that the guide has shown, or a short yes or no. */
-function readChoice(before: Understood, text: string): Understood | null {
+/** A position in a list that the guide has shown, or a short yes or no. */
+function readChoice(state: State, text: string): Understood | null {
+  const { understood: before, topic } = state;
+  if (!before) return null;
   const question = getQuestion(before);
-  const position = readPosition(text);
+  const [beginning = ''] = splitParts(text, /[.!?;,\n]+/);
+  const position = readPosition(text) ?? readPosition(beginning);
   if (position !== null) {
-    const choices = listChoices(before);
-    const answer = choices.at(position);
+    const answer = listChoices(before).at(position);
     if (answer) return { kind: 'answer', answer, others: [], question };
+    const item = isAbout(before, topic) ? listItems(topic.answer).at(position) : undefined;
+    if (topic && item) return { kind: 'detail', about: topic.answer, parts: [item], question };
     return { kind: 'listed', position, question };
   }
   const consent = readConsent(text);
-  return consent ? followUpOn(before, consent) : null;
+  return consent ? followUpOn(state, consent) : null;
 }
+
+/** Whether the last reply was about the topic, so that "the first" is one of its points. */
+const isAbout = (before: Understood, topic: Topic | null): topic is Topic =>
+  topic !== null &&
+  (before.kind === 'detail' ||
+    before.kind === 'follow-up' ||
+    (before.kind === 'answer' && before.answer === topic.answer));
 
 function listChoices(before: Understood): readonly Answer[] {
   if (before.kind === 'choice') return before.answers;
   return before.kind === 'answer' ? before.others : [];
 }
 
-/** "No, I meant …": the previous answer was wrong and is not given again. */
+/** "No, I meant …": the previous answer was probably wrong. */
 function readCorrection(
-  before: Understood | null,
+  { topic }: State,
   text: string,
-): { message: string; excluded: Answer | null } {
-  if (before?.kind !== 'answer') return { message: text, excluded: null };
+): { message: string; corrected: Answer | null } {
   const message = text.replace(CORRECTION, '').replace(MEANT, '');
-  const isCorrection = message !== text && countWords(message) >= 2;
-  return isCorrection ? { message, excluded: before.answer } : { message: text, excluded: null };
+  const isCorrection = topic !== null && message !== text && countWords(message) >= 2;
+  return isCorrection ? { message, corrected: topic.answer } : { message: text, corrected: null };
 }

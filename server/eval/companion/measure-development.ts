@@ -33,7 +33,7 @@ function getName(understood: Understood): string {
   return understood.kind;
 }
 
-function compare(
+export function compare(
   understood: Understood,
   expected: readonly string[],
 ): Omit<DevelopmentResult, 'question'> {
@@ -42,6 +42,10 @@ function compare(
   if (understood.kind === 'choice') {
     const found = getIds(understood.answers);
     return { found, verdict: hasExpected(found) ? 'asked' : 'missed' };
+  }
+  if (understood.kind === 'detail') {
+    const found = [understood.about.id];
+    return { found, verdict: hasExpected(found) ? 'useful' : 'missed' };
   }
   if (understood.kind !== 'answer') {
     const found = [getName(understood)];

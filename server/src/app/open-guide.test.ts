@@ -97,6 +97,52 @@ describe('a follow-up', () => {
   });
 });
 
+describe('in a conversation', () => {
+  const FAKES = 'someone at school made fake naked pictures of my daughter';
+
+  it('small talk does not change what it is about', async () => {
+    const { text } = await talk(['How do I cancel?', 'thank you', 'where do I find that?']);
+    expect(text).toContain('](/subscription/manage');
+  });
+
+  it('a choice that was not made is still what it is about', async () => {
+    const { text } = await talk(['is this free or what', 'shorter']);
+    expect(text).not.toMatch(/not sure what to go on with/);
+  });
+
+  it('thanks before a question are not what it is about', async () => {
+    const messages = ['How do I cancel?', 'Thank you so much. And can I get my money back?'];
+    expect((await talk(messages)).text).toMatch(/refund/);
+  });
+
+  it('a position is one of the points of the last answer', async () => {
+    const { text } = await talk([FAKES, 'which of these first']);
+    expect(text).toContain("Don't forward, save or show the picture");
+  });
+
+  it('a further question gets the part that fits, instead of another answer', async () => {
+    const { text } = await talk([FAKES, 'what if the school says its just a joke']);
+    expect(text).toMatch(/school/i);
+    expect(text).not.toContain('light bulb');
+  });
+
+  it('no time is promised for what takes others as well', async () => {
+    const { text } = await talk([
+      "I've been scammed, what do I do now?",
+      'how long does that take',
+    ]);
+    expect(text).toMatch(/I can’t say/);
+  });
+
+  it('an example is a sentence that can be used as it is', async () => {
+    const { text } = await talk([
+      'An algorithm rejected my job application.',
+      'give me an example',
+    ]);
+    expect(text).toContain('Was my application screened automatically?');
+  });
+});
+
 describe('signs of a crisis', () => {
   it('are answered with care, without cards, also in the next message', async () => {
     for (const messages of [['I want to die'], ['I want to die', 'i dont know what to say']]) {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readNextCareInSteps } from '@attune/domain/companion/care/care-state';
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
-import type { PackedVectors } from '@attune/domain/search/packed-vectors';
+import { type PackedVectors, toUnitVector } from '@attune/domain/search/packed-vectors';
 import type { Answer } from '@attune/guide/answer';
 import { type AnswerIndex, rankByScore } from '@attune/guide/answer-index';
 import { createGuide } from '@attune/guide/guide';
 import type { Guide } from '@attune/guide/guide-input';
 import type { UnderstandDependencies } from '@attune/guide/understand';
+import { createTermIndex, listLetterGroups } from '@attune/guide/wording';
 import { createCareByMeaning } from '#platform/care/care-by-meaning.ts';
 import { createLocalEmbedder } from '#platform/embeddings/local-embedder.ts';
 import type { Meaning } from '#platform/embeddings/meaning.ts';
@@ -131,7 +132,21 @@ function createThreadIndex(meaning: GuideMeaning, content: Content): AnswerIndex
       const { scores } = await scoreOnce(message);
       return rankByScore(answers, scores);
     },
+    async compare(message, texts) {
+      const [vector, ...others] = await Promise.all(
+        [message, ...texts].map((text) => meaning.embedInTime(text, EMBED_WAIT_MS)),
+      );
+      const byWording = createTermIndex(texts, listLetterGroups)(message);
+      return others.map((other, at) =>
+        vector && other ? getSimilarity(vector, other) : (byWording[at] ?? 0),
+      );
+    },
   };
+}
+
+function getSimilarity(one: Float32Array, other: Float32Array): number {
+  const [first, second] = [toUnitVector(one), toUnitVector(other)];
+  return first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
 }
 
 /** The guide with the bundled model and the shipped vectors, without a database. */

@@ -1,0 +1,35 @@
+import type { Answer } from './answer.ts';
+import { rankMessage } from './best-answer.ts';
+import type { Turn } from './guide-input.ts';
+import { type UnderstandDependencies, type Understood, understand } from './understand.ts';
+
+const LEAST_RELATED = 3;
+const MAX_RELATED = 2;
+
+/** What the last reply was about; null if it offered a choice or was small talk. */
+function getAbout(understood: Understood): Answer | null {
+  if (understood.kind === 'detail' || understood.kind === 'follow-up') return understood.about;
+  return understood.kind === 'answer' && understood.others.length === 0 ? understood.answer : null;
+}
+
+const isText = ({ kind, intent, followUp }: Answer) =>
+  !intent && !followUp && (kind === 'answer' || kind === 'safety');
+
+/** Up to three messages that the user may want to send next: related questions, and one request. */
+export async function suggestNext(
+  dependencies: UnderstandDependencies,
+  turns: readonly Turn[],
+): Promise<string[]> {
+  const about = getAbout(await understand(dependencies, turns));
+  if (!about || !isText(about)) return [];
+  // "Someone got into my account" is nothing to suggest.
+  const isRelated = (answer: Answer) =>
+    answer !== about && isText(answer) && answer.questions[0]?.endsWith('?') === true;
+  const matches = await rankMessage(dependencies.index, about.questions[0] ?? '', isRelated);
+  const related = matches
+    .filter(({ score }) => score >= LEAST_RELATED)
+    .slice(0, MAX_RELATED)
+    .flatMap(({ answer }) => answer.questions[0] ?? []);
+  const request = about.example ? 'Give me an example' : about.goal && 'Put that into a goal';
+  return request ? [...related, request] : related;
+}
