@@ -42,7 +42,7 @@ export type FollowUp = (typeof FOLLOW_UPS)[number];
 
 /**
  * `safety` wins over other close matches. `write` is a request to produce text, which the guide
- * cannot do. `outside` is not Attune's subject. `talk` is small talk.
+ * cannot do. `outside` is not Attune's subject. `talk` is small talk, and talk about the guide itself.
  */
 const KINDS = ['answer', 'safety', 'write', 'outside', 'talk'] as const;
 

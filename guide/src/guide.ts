@@ -43,7 +43,7 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
     case 'unsure':
       return sayUnsure(understood.question, input.results, understood.about);
     case 'detail':
-      return sayDetail(understood.about, understood.parts);
+      return sayDetail(understood.about, understood.parts, understood.others);
     case 'follow-up':
       return sayFollowUp(understood.followUp, understood.about);
     case 'listed':

@@ -147,7 +147,11 @@ function makePlan(context: OwnContext): GuideReply {
   const lessons = readResult(context.input.results, 'suggest_next')?.lessons ?? [];
   const steps = lessons.map(({ title, minutes }) => `Lesson: ${title} (${minutes} minutes)`);
   return {
-    text: 'Here is a small plan as a goal: one lesson at a time, then one thing tried out for real. Change what doesn’t fit; it’s saved only when you click.',
+    text: joinParagraphs(
+      'Here is a small plan as a goal: one lesson at a time, then one thing tried out for real.',
+      lessons.map((lesson, at) => `${at + 1}. ${toLink(lesson)}`).join('\n'),
+      'Change what doesn’t fit; it’s saved only when you click.',
+    ),
     calls: [
       proposeGoal('Learn one useful thing with AI', 'Small steps that fit into a week.', [
         ...steps,

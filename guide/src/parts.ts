@@ -17,7 +17,7 @@ function listParts(answer: Answer): string[] {
 }
 
 /** A part that is less similar to the message says nothing about it. */
-const LEAST_SIMILAR = 0.3;
+const LEAST_SIMILAR = 0.35;
 const MAX_PARTS = 2;
 
 /** The parts of an answer that fit a further question about it, the best first. */

@@ -85,6 +85,9 @@ const getShort = ({ short, intent, text }: Answer) =>
 
 const firstSentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
+const PRESS_THE_CARD =
+  'If you mean the card above, press its button: I save nothing myself. Otherwise tell me in a full sentence what you’d like.';
+
 /** A sentence in quotation marks: words that can be used as they are. */
 const QUOTATION = /["“][^"”]{15,}["”]/;
 
@@ -92,22 +95,24 @@ const NOTHING_BEFORE =
   'I’m not sure what to go on with. Ask me again in a full sentence, and I’ll look for it.';
 
 /** A further question about an answer: the parts of it that fit, or the answer in short. */
-export function sayDetail(about: Answer, parts: readonly string[]): GuideReply {
-  const calls = proposePage(about);
-  const [first = '', ...others] = parts;
-  if (first === '') {
-    return {
-      text: joinParagraphs(
-        `I have no answer to exactly that. What I know about “${getTitle(about)}”, in short:`,
-        getShort(about),
-        about.next,
-        IN_ONE_SENTENCE,
-      ),
-      calls,
-    };
-  }
-  const text = others.length > 0 ? toBullets(parts) : first;
-  return { text: joinParagraphs('This part of the answer fits:', text, IN_ONE_SENTENCE), calls };
+export function sayDetail(
+  about: Answer,
+  parts: readonly string[],
+  others: readonly Answer[],
+): GuideReply {
+  const title = getTitle(about);
+  const hasParts = parts.length > 0;
+  return {
+    text: joinParagraphs(
+      hasParts
+        ? `From what I know about “${title}”, this comes closest:`
+        : `I have no answer to exactly that. What I know about “${title}”, in short:`,
+      hasParts ? toBullets(parts) : getShort(about),
+      !hasParts && about.next,
+      others.length > 0 ? joinParagraphs(SOMETHING_ELSE, toChoices(others)) : IN_ONE_SENTENCE,
+    ),
+    calls: proposePage(about),
+  };
 }
 
 const IN_ONE_SENTENCE = 'If you meant something else, ask it in one full sentence.';
@@ -116,7 +121,7 @@ export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideRepl
   if (followUp === 'no') {
     return sayOnly('All right. Nothing has been saved. What would help you more?');
   }
-  if (!about) return sayOnly(NOTHING_BEFORE);
+  if (!about) return sayOnly(followUp === 'yes' ? PRESS_THE_CARD : NOTHING_BEFORE);
   const calls = proposePage(about);
   const short = about.short ?? firstSentence(about.text);
   const more = calls.length > 0 && 'The card below has the rest.';
@@ -175,8 +180,11 @@ export function sayFollowUp(followUp: FollowUp, about: Answer | null): GuideRepl
         ),
         calls,
       };
-    default:
+    default: {
+      // "Yes, give me the prompt": it is in the answer.
+      if (followUp === 'yes' && about.kind === 'write') return { text: about.text, calls };
       return { text: joinParagraphs(about.next ?? short, more), calls };
+    }
   }
 }
 

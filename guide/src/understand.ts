@@ -23,7 +23,13 @@ export type Understood =
   | { kind: 'choice'; answers: readonly Answer[]; question: string }
   | { kind: 'follow-up'; followUp: FollowUp; about: Answer | null; question: string }
   /** A further question about the last answer; these parts of it fit. */
-  | { kind: 'detail'; about: Answer; parts: readonly string[]; question: string }
+  | {
+      kind: 'detail';
+      about: Answer;
+      parts: readonly string[];
+      others: readonly Answer[];
+      question: string;
+    }
   /** An entry of the list in the last reply. */
   | { kind: 'listed'; position: number; question: string }
   /** `about` is what the conversation was about before. */
@@ -37,6 +43,7 @@ export type UnderstandDependencies = {
 /** Older messages no longer change what the last one means. */
 const MAX_TURNS = 8;
 const MAX_LENGTH = 1_500;
+const MAX_PARTS = 4;
 const MAX_FOLLOW_UP_WORDS = 9;
 const LEAST_FOLLOW_UP = 4;
 /** A part of a longer message has to be clearer. */
@@ -62,7 +69,7 @@ export async function understand(
   for (const { role, text } of turns.slice(-MAX_TURNS)) {
     if (role !== 'person') continue;
     const understood = await understandNext(state, text);
-    state = { understood, topic: getTopic(understood) ?? state.topic };
+    state = { understood, topic: getTopic(understood, state.topic) };
   }
   return addParts(state.understood ?? { kind: 'unsure', about: null, question: '' });
 
@@ -85,15 +92,21 @@ export async function understand(
   }
 
   /** "Shorter", "I have no time for this, I have 140 pupils": a request about the last answer. */
-  async function findFollowUp({ understood, topic }: State, message: string) {
+  async function findFollowUp(
+    { understood, topic }: State,
+    message: string,
+  ): Promise<FollowUp | null> {
     if (!understood) return null;
-    const parts = splitParts(message, /[.,!?;\n]+/);
-    for (const part of topic && parts.length > 1 ? [message, ...parts] : [message]) {
-      const [best] = await rankMessage(index, part);
-      const least = part === message ? LEAST_FOLLOW_UP : LEAST_FOLLOW_UP_PART;
-      const isShort = countWords(part) <= MAX_FOLLOW_UP_WORDS;
-      if (isShort && best?.answer.followUp && best.score >= least) return best.answer.followUp;
-      if (part === message && best && decide([best]).kind === 'clear') return null;
+    const [best] = await rankMessage(index, message);
+    if (best && best.score >= LEAST_FOLLOW_UP) {
+      const isShort = countWords(message) <= MAX_FOLLOW_UP_WORDS;
+      return isShort ? (best.answer.followUp ?? null) : null;
+    }
+    const parts = topic ? splitParts(message, /[.,!?;\n]+/) : [];
+    for (const part of parts) {
+      const [{ answer, score } = NO_MATCH] = await rankMessage(index, part);
+      const isRequest = answer?.followUp && !OPENINGS.includes(answer.followUp);
+      if (isRequest && score >= LEAST_FOLLOW_UP_PART) return answer.followUp ?? null;
     }
     return null;
   }
@@ -133,11 +146,17 @@ export async function understand(
   }
 }
 
+const NO_MATCH = { answer: null, score: 0 };
+/** "Ok", "no" and "one more thing" only begin a message that says something else. */
+const OPENINGS: readonly FollowUp[] = ['yes', 'no', 'more'];
+
 const splitParts = (message: string, separator: RegExp) =>
   message
     .split(separator)
     .map((part) => part.trim())
-    .filter((part) => countWords(part) >= 2);
+    .filter((part) => countWords(part) >= 2)
+    // Each of them takes time, and what is wanted comes last.
+    .slice(-MAX_PARTS);
 
 const lower = (matches: readonly Match[], corrected: Answer): Match[] =>
   matches
@@ -147,12 +166,13 @@ const lower = (matches: readonly Match[], corrected: Answer): Match[] =>
     }))
     .toSorted((one, other) => other.score - one.score);
 
-/** Null for small talk and the like: the conversation is still about what it was about before. */
-function getTopic(understood: Understood): Topic | null {
-  if (understood.kind !== 'answer' && understood.kind !== 'choice') return null;
+/** After small talk and the like, the conversation is still about what it was about before. */
+function getTopic(understood: Understood, before: Topic | null): Topic | null {
+  // None of the choices is sure to be what was meant.
+  if (understood.kind !== 'answer' && (understood.kind !== 'choice' || before)) return before;
   const answer = understood.kind === 'answer' ? understood.answer : understood.answers[0];
   const isTopic = answer && !answer.intent && answer.kind !== 'talk' && answer.kind !== 'outside';
-  return isTopic ? { answer, question: understood.question } : null;
+  return isTopic ? { answer, question: understood.question } : before;
 }
 
 const getQuestion = (understood: Understood | null) =>
@@ -160,7 +180,8 @@ const getQuestion = (understood: Understood | null) =>
 
 function toUnderstood({ topic }: State, question: string, found: Found): Understood {
   if (topic && 'answer' in found && found.answer === topic.answer) {
-    return { kind: 'detail', about: topic.answer, parts: [], question };
+    const others = found.kind === 'likely' ? found.others : [];
+    return { kind: 'detail', about: topic.answer, parts: [], others, question };
   }
   switch (found.kind) {
     case 'clear':
@@ -186,13 +207,15 @@ function readChoice(state: State, text: string): Understood | null {
   const { understood: before, topic } = state;
   if (!before) return null;
   const question = getQuestion(before);
-  const [beginning = ''] = splitParts(text, /[.!?;,\n]+/);
+  const [beginning = ''] = text.split(/[.!?;,\n]/);
   const position = readPosition(text) ?? readPosition(beginning);
   if (position !== null) {
     const answer = listChoices(before).at(position);
     if (answer) return { kind: 'answer', answer, others: [], question };
     const item = isAbout(before, topic) ? listItems(topic.answer).at(position) : undefined;
-    if (topic && item) return { kind: 'detail', about: topic.answer, parts: [item], question };
+    if (topic && item) {
+      return { kind: 'detail', about: topic.answer, parts: [item], others: [], question };
+    }
     return { kind: 'listed', position, question };
   }
   const consent = readConsent(text);
@@ -208,7 +231,7 @@ const isAbout = (before: Understood, topic: Topic | null): topic is Topic =>
 
 function listChoices(before: Understood): readonly Answer[] {
   if (before.kind === 'choice') return before.answers;
-  return before.kind === 'answer' ? before.others : [];
+  return before.kind === 'answer' || before.kind === 'detail' ? before.others : [];
 }
 
 /** "No, I meant …": the previous answer was probably wrong. */

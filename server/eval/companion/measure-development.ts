@@ -44,8 +44,10 @@ export function compare(
     return { found, verdict: hasExpected(found) ? 'asked' : 'missed' };
   }
   if (understood.kind === 'detail') {
-    const found = [understood.about.id];
-    return { found, verdict: hasExpected(found) ? 'useful' : 'missed' };
+    const { about, others } = understood;
+    const found = [about.id, ...getIds(others)];
+    if (expected.includes(about.id)) return { found, verdict: 'useful' };
+    return { found, verdict: hasExpected(found) ? 'asked' : 'missed' };
   }
   if (understood.kind !== 'answer') {
     const found = [getName(understood)];
