@@ -5,7 +5,8 @@ import { type PackedVectors, toUnitVector } from '@attune/domain/search/packed-v
 import type { Answer } from '@attune/guide/answer';
 import { type AnswerIndex, rankByScore } from '@attune/guide/answer-index';
 import { createGuide } from '@attune/guide/guide';
-import type { Guide } from '@attune/guide/guide-input';
+import type { Guide, Turn } from '@attune/guide/guide-input';
+import { suggestNext } from '@attune/guide/suggest';
 import type { UnderstandDependencies } from '@attune/guide/understand';
 import { createTermIndex, listLetterGroups } from '@attune/guide/wording';
 import { createCareByMeaning } from '#platform/care/care-by-meaning.ts';
@@ -34,6 +35,8 @@ type GuideMeaning = Pick<Meaning, 'thread' | 'embedInTime' | 'findVectors' | 're
 
 export type OpenGuide = {
   answer: Guide;
+  /** What the user may want to say after the last reply. */
+  suggest(turns: readonly Turn[]): Promise<string[]>;
   /** What it understands messages with. */
   understanding: UnderstandDependencies;
   /** Loads what the first question needs. */
@@ -67,6 +70,7 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
   }
   return {
     answer: createGuide(understanding),
+    suggest: (turns) => suggestNext(understanding, turns),
     understanding,
     // Random texts, because a cached one would be answered without the thread.
     warm: () => warmOnce(() => index.rank(randomUUID())),

@@ -56,7 +56,8 @@ const GUIDE_LABEL = 'Built-in guide';
 
 export function openCompanionModel({ model }: Pick<Config, 'model'>, guide: OpenGuide): Model {
   if (model) return { ...openModel(model), warm: guide.warmCare };
-  return { ...createGuideModel(GUIDE_LABEL, guide.answer), warm: guide.warm };
+  const { answer, warm, suggest } = guide;
+  return { ...createGuideModel(GUIDE_LABEL, answer), warm, suggest };
 }
 
 export const openEmbedder = (

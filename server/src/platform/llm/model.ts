@@ -58,6 +58,8 @@ export type Model = {
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   /** Loads what the first answer needs. Called when a user is about to ask. */
   warm?(): Promise<void>;
+  /** Messages that the user may want to send next. Without it, the model itself is asked. */
+  suggest?(messages: readonly ModelMessage[]): Promise<string[]>;
 };
 
 export type ModelFaultKind =

@@ -147,7 +147,7 @@ function Rail({ overview }: { overview: Overview }) {
         >
           How should I talk to you?
         </Link>
-        {!overview.model.isBuiltIn && <FollowUpSwitch />}
+        <FollowUpSwitch />
       </section>
     </div>
   );

@@ -107,7 +107,7 @@ export function ConversationView({
           onEditing={setEditing}
         />
       )}
-      {live && canFollowUp(live, turns) && !overview.model.isBuiltIn && (
+      {live && canFollowUp(live, turns) && (
         <FollowUps live={live} isFirstReply={turns.length === 2} onAsk={(text) => send(text)} />
       )}
     </ConversationFrame>

@@ -27,9 +27,9 @@ type Suggested = { questions: string[] };
 const NOTHING: Suggested = { questions: [] };
 
 /**
- * Asks the model for questions that may follow a finished reply, and after the first reply for a
- * title of the conversation. There is none of it after a sign of crisis, and from the built-in
- * guide. Nothing but the title is stored.
+ * Finds questions that may follow a finished reply. The built-in guide knows related ones; a model is
+ * asked for them, and after the first reply for a title of the conversation. There is none of it
+ * after a sign of crisis. Nothing but the title is stored.
  */
 export async function suggestFollowUps(
   companion: CompanionContext,
@@ -39,7 +39,7 @@ export async function suggestFollowUps(
   const { services } = companion;
   const row = await findMessage(services.db, user.id, conversationId, replyId);
   if (row?.role !== 'companion') throw companionError('companion.message_unknown');
-  if (services.model.isBuiltIn || row.status !== 'done') return NOTHING;
+  if (row.status !== 'done') return NOTHING;
   await services.limits.require(MINUTE_LIMIT, user.id, (wait) =>
     companionError('companion.too_fast', wait),
   );
@@ -51,8 +51,10 @@ export async function suggestFollowUps(
   const readable = readTurns(context.branch, cipher.decrypt, context);
   const turns = await removeUnquotableTurns(companion, user, readable);
   const [question, reply] = turns.slice(-2);
+  if (question?.role !== 'person' || reply?.id !== replyId) return NOTHING;
+  if (services.model.suggest) return { questions: await services.model.suggest(turns) };
   const usage = await findUsageOfReply(services.db, user.id, replyId);
-  if (question?.role !== 'person' || reply?.id !== replyId || !usage) return NOTHING;
+  if (!usage) return NOTHING;
 
   const text = buildFollowUpQuestion(question.text, reply.text);
   const ask = { system: FOLLOW_UP_PROMPT, text, maxLength: MAX_ANSWER_LENGTH };

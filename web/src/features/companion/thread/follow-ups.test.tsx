@@ -27,9 +27,9 @@ beforeEach(() => {
   }));
 });
 
-async function askAndEnd(model = MODEL) {
+async function askAndEnd() {
   const talk = buildOpenConversation([buildPersonMessage(), buildMessage({ text: 'Good day.' })]);
-  const server = createCompanionServer({ conversations: [talk], overview: { model } });
+  const server = createCompanionServer({ conversations: [talk], overview: { model: MODEL } });
   renderPage(<CompanionPage user={USER} />, `/assistant?conversation=${idOf(100)}`);
   const field = await screen.findByRole('textbox', { name: 'Write to your companion' });
   await userEvent.type(field, 'What now?{Enter}');
@@ -65,10 +65,4 @@ it('a switch turns them off, and they are no longer asked for', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Suggest what to ask next' }));
   expect(screen.queryByRole('button', { name: 'By email?' })).toBeNull();
   expect(countAsked()).toBe(1);
-});
-
-it('the built-in guide suggests none', async () => {
-  const { countAsked } = await askAndEnd({ ...MODEL, isBuiltIn: true });
-  expect(await screen.findAllByText('Begin.')).not.toEqual([]);
-  expect(countAsked()).toBe(0);
 });
