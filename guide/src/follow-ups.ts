@@ -38,3 +38,13 @@ export function readConsent(message: string): Extract<FollowUp, 'yes' | 'no'> | 
   if (NO.test(words)) return 'no';
   return YES.test(words) ? 'yes' : null;
 }
+
+const CORRECTION =
+  /^\s*(?:no+|nope|not that|that'?s not (?:it|what i meant))\b[\s,.:;!-]*(?:i meant?|what i meant? (?:is|was))?\s*/i;
+const MEANT = /^\s*(?:sorry,? )?i meant?\b[\s,:]*/i;
+
+/** What follows "no, I meant"; null if the message does not begin like that. */
+export function removeCorrection(message: string): string | null {
+  const rest = message.replace(CORRECTION, '').replace(MEANT, '');
+  return rest !== message && countWords(rest) >= 2 ? rest : null;
+}

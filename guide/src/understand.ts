@@ -6,7 +6,7 @@ import {
 import type { Answer, FollowUp } from './answer.ts';
 import type { AnswerIndex, Match } from './answer-index.ts';
 import { decide, type Found, rankMessage } from './best-answer.ts';
-import { readConsent, readPosition } from './follow-ups.ts';
+import { readConsent, readPosition, removeCorrection } from './follow-ups.ts';
 import type { Turn } from './guide-input.ts';
 import { detectLanguage, type Language } from './languages.ts';
 import { findParts, listItems } from './parts.ts';
@@ -55,10 +55,6 @@ const TOGETHER_SHARE = 0.45;
 /** What an answer loses that the user has just corrected. */
 const CORRECTED_LOSS = 1.5;
 
-const CORRECTION =
-  /^\s*(?:no+|nope|not that|that'?s not (?:it|what i meant))\b[\s,.:;!-]*(?:i meant?|what i meant? (?:is|was))?\s*/i;
-const MEANT = /^\s*(?:sorry,? )?i meant?\b[\s,:]*/i;
-
 type State = { understood: Understood | null; topic: Topic | null };
 
 export async function understand(
@@ -83,12 +79,13 @@ export async function understand(
     if (language) return { kind: 'language', language: language.known, text: beginning };
     const chosen = readChoice(state, beginning);
     if (chosen) return chosen;
-    const { message, corrected } = readCorrection(state, beginning);
+    const corrected = state.topic && removeCorrection(beginning);
+    const message = corrected ?? beginning;
     const followUp = await findFollowUp(state, message);
     if (followUp) return followUpOn(state, followUp);
     const matches = await rank(state, message);
-    const found = decide(corrected ? lower(matches, corrected) : matches);
-    return toUnderstood(state, message, found);
+    const found = decide(corrected ? lowerTopic(state, matches) : matches);
+    return toUnderstood(state, message, doubtAddition(state, message, found));
   }
 
   /** "Shorter", "I have no time for this, I have 140 pupils": a request about the last answer. */
@@ -98,9 +95,11 @@ export async function understand(
   ): Promise<FollowUp | null> {
     if (!understood) return null;
     const [best] = await rankMessage(index, message);
+    const { followUp = null } = best?.answer ?? {};
     if (best && best.score >= LEAST_FOLLOW_UP) {
-      const isShort = countWords(message) <= MAX_FOLLOW_UP_WORDS;
-      return isShort ? (best.answer.followUp ?? null) : null;
+      // A short yes or no was read before this.
+      const isRequest = followUp !== 'yes' && followUp !== 'no';
+      return isRequest && countWords(message) <= MAX_FOLLOW_UP_WORDS ? followUp : null;
     }
     const parts = topic ? splitParts(message, /[.,!?;\n]+/) : [];
     for (const part of parts) {
@@ -130,8 +129,7 @@ export async function understand(
       }
     }
     if (!topic) return matches;
-    const isAddition = countWords(message) <= MAX_FOLLOW_UP_WORDS && isDependent(message);
-    if (isAddition) {
+    if (isAddition(message)) {
       matches = addContext(matches, await rankMessage(index, topic.question, isCandidate));
     }
     const together = await rankMessage(index, `${topic.question} ${message}`, isCandidate);
@@ -158,11 +156,27 @@ const splitParts = (message: string, separator: RegExp) =>
     // Each of them takes time, and what is wanted comes last.
     .slice(-MAX_PARTS);
 
-const lower = (matches: readonly Match[], corrected: Answer): Match[] =>
+/** "And at work?": short, and understood only with what was said before. */
+const isAddition = (message: string) =>
+  countWords(message) <= MAX_FOLLOW_UP_WORDS && isDependent(message);
+
+/** Taken alone, an addition says little, so another subject is never sure. */
+function doubtAddition({ topic }: State, message: string, found: Found): Found {
+  if (found.kind !== 'clear' || !topic || found.answer === topic.answer || !isAddition(message)) {
+    return found;
+  }
+  const { answer } = found;
+  return answer.intent
+    ? { kind: 'open', answers: [answer, topic.answer] }
+    : { kind: 'likely', answer, others: [topic.answer] };
+}
+
+/** "No, I meant …": the previous answer was probably wrong. */
+const lowerTopic = ({ topic }: State, matches: readonly Match[]): Match[] =>
   matches
     .map(({ answer, score }) => ({
       answer,
-      score: answer === corrected ? score - CORRECTED_LOSS : score,
+      score: answer === topic?.answer ? score - CORRECTED_LOSS : score,
     }))
     .toSorted((one, other) => other.score - one.score);
 
@@ -171,8 +185,9 @@ function getTopic(understood: Understood, before: Topic | null): Topic | null {
   // None of the choices is sure to be what was meant.
   if (understood.kind !== 'answer' && (understood.kind !== 'choice' || before)) return before;
   const answer = understood.kind === 'answer' ? understood.answer : understood.answers[0];
-  const isTopic = answer && !answer.intent && answer.kind !== 'talk' && answer.kind !== 'outside';
-  return isTopic ? { answer, question: understood.question } : before;
+  if (!answer || answer.intent || answer.kind === 'talk') return before;
+  if (answer.kind === 'outside' && before) return before;
+  return { answer, question: understood.question };
 }
 
 const getQuestion = (understood: Understood | null) =>
@@ -232,14 +247,4 @@ const isAbout = (before: Understood, topic: Topic | null): topic is Topic =>
 function listChoices(before: Understood): readonly Answer[] {
   if (before.kind === 'choice') return before.answers;
   return before.kind === 'answer' || before.kind === 'detail' ? before.others : [];
-}
-
-/** "No, I meant …": the previous answer was probably wrong. */
-function readCorrection(
-  { topic }: State,
-  text: string,
-): { message: string; corrected: Answer | null } {
-  const message = text.replace(CORRECTION, '').replace(MEANT, '');
-  const isCorrection = topic !== null && message !== text && countWords(message) >= 2;
-  return isCorrection ? { message, corrected: topic.answer } : { message: text, corrected: null };
 }
