@@ -1,14 +1,29 @@
 import { formatFileSize } from '@attune/domain/companion/attachments/attachment-rules';
 import { FileText, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import type { Attachment } from '#platform/api/companion.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { getAttachmentUrl } from './attachment-list.tsx';
-import type { AttachmentControl } from './use-attachments.ts';
+
+/** A file on its way to the server; `draftName` says where it was attached. */
+export type Upload = {
+  key: string;
+  draftName: string;
+  file: File;
+  failure: string | null;
+  controller: AbortController;
+};
 
 type AttachmentChipsProps = {
-  files: AttachmentControl;
+  files: {
+    attachments: readonly Attachment[];
+    uploads: readonly Upload[];
+    remove: (attachment: Attachment) => void;
+    removeUpload: (upload: Upload) => void;
+    retry: (upload: Upload) => void;
+  };
   /** Gets the focus when a removed chip takes its button along. */
   field: RefObject<HTMLTextAreaElement | null>;
 };

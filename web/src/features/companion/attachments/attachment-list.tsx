@@ -1,19 +1,18 @@
 import { formatFileSize } from '@attune/domain/companion/attachments/attachment-rules';
-import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { Attachment } from '#platform/api/companion.ts';
 import { Icon } from '#ui/icon.tsx';
-import { memoriesQuery } from '../companion.queries.ts';
-import { useCompanionContext } from '../companion-context.tsx';
 
 export const getAttachmentUrl = (id: string) => `/api/companion/attachments/${id}`;
 
+type AttachmentListProps = {
+  attachments: readonly Attachment[];
+  /** Whether the user no longer lets the companion have the file with this id. */
+  isForgotten: (id: string) => boolean;
+};
+
 /** The files of a message: images are shown, others can be downloaded. */
-export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
-  const { user } = useCompanionContext();
-  const { data } = useQuery(memoriesQuery(user.id));
-  const isForgotten = ({ id }: Attachment) =>
-    data?.exclusions.some(({ ref }) => ref === `file:${id}`) ?? false;
+export function AttachmentList({ attachments, isForgotten }: AttachmentListProps) {
   return (
     <ul aria-label="Attached files" className="grid gap-2 py-1">
       {attachments.map((attachment) => (
@@ -23,7 +22,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
           ) : (
             <FileLink attachment={attachment} />
           )}
-          {isForgotten(attachment) && (
+          {isForgotten(attachment.id) && (
             <span className="text-xs text-muted">Forgotten: the companion doesn’t get it.</span>
           )}
         </li>

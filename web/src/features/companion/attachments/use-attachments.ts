@@ -12,16 +12,8 @@ import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { withoutFiles } from '../composer/message-drafts.ts';
+import type { Upload } from './attachment-chips.tsx';
 import { loadAttachmentParts } from './lazy-parts.ts';
-
-/** A file on its way to the server; `draftName` says where it was attached. */
-type Upload = {
-  key: string;
-  draftName: string;
-  file: File;
-  failure: string | null;
-  controller: AbortController;
-};
 
 export type AttachmentControl = ReturnType<typeof useAttachments>;
 

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Lazy } from '#ui/lazy.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
-import { ATTACHMENT_LIST } from '../attachments/lazy-parts.ts';
 import { BranchSwitch } from './branch-switch.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { MessageFiles } from './message-files.tsx';
 import type { TurnProps } from './thread-actions.ts';
 
 const MESSAGE_LIMIT: TextLimit = {
@@ -41,9 +40,7 @@ export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing 
     <div className="group grid justify-items-end gap-1">
       <div className="max-w-[34rem] rounded-lg rounded-ee-sm border border-line bg-raised px-5 py-3 wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">You said: </span>
-        {message.attachments.length > 0 && (
-          <Lazy part={ATTACHMENT_LIST} attachments={message.attachments} />
-        )}
+        {message.attachments.length > 0 && <MessageFiles attachments={message.attachments} />}
         {message.isUnreadable ? (
           <i className="text-muted">{UNREADABLE}</i>
         ) : (
