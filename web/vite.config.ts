@@ -82,7 +82,7 @@ const PARTS = new RegExp(
     'web/src/platform/browser/(below-first-screen|use-hash-target)\\.',
     'web/src/platform/query/(load-state|use-notify-problem)\\.',
     'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
-    'domain/src/companion/(companion-rules|proposal)\\.',
+    'domain/src/companion/(companion-rules|proposal|attachments/accepted-files)\\.',
     'domain/src/(account/preferences|assessment/(attitude-trend|questions)|daily/themes)\\.',
     'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|pluralize|tidy))\\.',
     'domain/src/(mind/(mood-runs|moods)|tutorials/tracks)\\.',
