@@ -12,7 +12,8 @@ import {
   sayOnly,
   sayUnsure,
 } from './reply.ts';
-import { type UnderstandDependencies, type Understood, understand } from './understand.ts';
+import { type UnderstandDependencies, understand } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 const OTHER_LANGUAGE =
   'I can read English only. Please write to me in English; plain sentences are enough.';

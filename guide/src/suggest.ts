@@ -1,7 +1,8 @@
 import type { Answer } from './answer.ts';
 import { rankMessage } from './best-answer.ts';
 import type { Turn } from './guide-input.ts';
-import { type UnderstandDependencies, type Understood, understand } from './understand.ts';
+import { type UnderstandDependencies, understand } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 const LEAST_RELATED = 3;
 const MAX_RELATED = 2;

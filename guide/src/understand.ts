@@ -1,39 +1,14 @@
-import {
-  type CareState,
-  isInCare,
-  type LastingCare,
-} from '@attune/domain/companion/care/care-state';
+import { type CareState, isInCare } from '@attune/domain/companion/care/care-state';
 import type { Answer, FollowUp } from './answer.ts';
 import type { AnswerIndex, Match } from './answer-index.ts';
 import { decide, type Found, rankMessage } from './best-answer.ts';
 import { readConsent, readPosition, removeCorrection } from './follow-ups.ts';
 import type { Turn } from './guide-input.ts';
-import { detectLanguage, type Language } from './languages.ts';
+import { detectLanguage } from './languages.ts';
 import { findParts, listItems } from './parts.ts';
 import { addContext, blend, isDependent, type Topic, takeBest } from './topic.ts';
+import type { Understood } from './understood.ts';
 import { countWords } from './wording.ts';
-
-/** What the last message of a conversation wants. */
-export type Understood =
-  | { kind: 'care'; care: LastingCare }
-  /** `language` is null if the guide has no sentence in it. */
-  | { kind: 'language'; language: Language | null; text: string }
-  /** `others` are other readings of a question that is not quite clear. */
-  | { kind: 'answer'; answer: Answer; others: readonly Answer[]; question: string }
-  | { kind: 'choice'; answers: readonly Answer[]; question: string }
-  | { kind: 'follow-up'; followUp: FollowUp; about: Answer | null; question: string }
-  /** A further question about the last answer; these parts of it fit. */
-  | {
-      kind: 'detail';
-      about: Answer;
-      parts: readonly string[];
-      others: readonly Answer[];
-      question: string;
-    }
-  /** An entry of the list in the last reply. */
-  | { kind: 'listed'; position: number; question: string }
-  /** `about` is what the conversation was about before. */
-  | { kind: 'unsure'; about: Answer | null; question: string };
 
 export type UnderstandDependencies = {
   index: AnswerIndex;

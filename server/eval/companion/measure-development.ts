@@ -1,5 +1,6 @@
 import type { Turn } from '@attune/guide/guide-input';
-import { type Understood, understand } from '@attune/guide/understand';
+import { understand } from '@attune/guide/understand';
+import type { Understood } from '@attune/guide/understood';
 import { openLocalGuide } from '#app/open-guide.ts';
 import { readDevelopmentSet } from './sets.ts';
 import type { Verdict } from './verdicts.ts';
