@@ -8,3 +8,7 @@ export function sayCare({ kind, isFirst }: LastingCare): GuideReply {
   const paragraphs = isFirst ? texts.first[kind] : texts.later[kind];
   return sayOnly(...paragraphs, texts.linkToAllHelpLines);
 }
+
+/** For a sign that only the guide found. */
+export const sayCareWithoutLines = (): GuideReply =>
+  sayOnly(...texts.withoutLines, texts.linkToAllHelpLines);

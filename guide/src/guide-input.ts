@@ -1,3 +1,5 @@
+import type { CareState } from '@attune/domain/companion/care/care-state';
+
 /** One message of a conversation. */
 export type Turn = { role: 'person' | 'companion'; text: string };
 
@@ -14,6 +16,8 @@ export type GuideInput = {
   /** The names of the available tools. */
   tools: readonly string[];
   results: readonly ToolResult[];
+  /** Whether the reply stands below help lines. If it is missing, the guide decides by itself. */
+  care?: CareState | null | undefined;
 };
 
 /** The text comes before the calls. Without calls, the reply is complete. */

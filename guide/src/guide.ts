@@ -1,4 +1,5 @@
-import { sayCare } from './care.ts';
+import { isInCare } from '@attune/domain/companion/care/care-state';
+import { sayCare, sayCareWithoutLines } from './care.ts';
 import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { sayInLanguage } from './languages.ts';
@@ -24,6 +25,8 @@ export function createGuide(dependencies: UnderstandDependencies): Guide {
     // The text came before the cards, so the reply is complete.
     const hasProposed = input.results.some(({ name }) => name.startsWith('propose_'));
     if (hasProposed) return { text: '', calls: [] };
+    const { care = null } = input;
+    if (isInCare(care)) return sayCare(care);
     const understood = await understand(dependencies, input.turns);
     const { text, calls } = reply(understood, input);
     return { text, calls: calls.filter(({ name }) => input.tools.includes(name)) };
@@ -34,7 +37,8 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
   const known = readKnown(input.system);
   switch (understood.kind) {
     case 'care':
-      return sayCare(understood.care);
+      // Without help lines above it, the text must not speak of them.
+      return input.care === undefined ? sayCare(understood.care) : sayCareWithoutLines();
     case 'language':
       return understood.language
         ? sayInLanguage(understood.language, understood.text)

@@ -43,6 +43,7 @@ describe('MODEL_CHOICES', () => {
         label: 'large',
         baseUrl: null,
         prices: null,
+        inputs: ['text'],
         maxOutputTokens: 2_000,
       },
       {
@@ -53,6 +54,7 @@ describe('MODEL_CHOICES', () => {
         apiKey: null,
         name: 'tiny',
         prices: { input: 4_000, output: 8_000, cacheRead: 2_000, cacheWrite: 4_000 },
+        inputs: ['text'],
         maxOutputTokens: 300,
       },
     ]);
@@ -69,7 +71,7 @@ describe('MODEL_CHOICES', () => {
         'MODEL_CHOICES.0.name: missing',
       ],
     ],
-    [[{ ...CHOICE, key: 'x' }], ['MODEL_CHOICES.0: Unrecognized key: "key"']],
+    [[{ ...CHOICE, key: 'x' }], ['MODEL_CHOICES.0: has no setting named key']],
     [[{ ...CHOICE, id: 'default' }], ['MODEL_CHOICES: default has the id of another model']],
     [[{ ...CHOICE, label: 'small' }], ['MODEL_CHOICES: deep has the label of another model']],
     [[{ ...CHOICE, apiKey: undefined }], ['MODEL_CHOICES: deep needs an apiKey']],

@@ -1,5 +1,7 @@
 import { join, relative, resolve } from 'node:path';
-import { DEFAULT_MODEL_ID, LAST_PORT, type Variables, variables } from './env-variables.ts';
+import { DEFAULT_MODEL_ID } from './env-model-choices.ts';
+import { LAST_PORT } from './env-values.ts';
+import { type Variables, variables } from './env-variables.ts';
 
 type Name = keyof Variables;
 type ReportProblem = (name: Name, message: string) => void;

@@ -1,40 +1,25 @@
-import { ATTACHMENT_KINDS } from '@attune/domain/companion/attachments/accepted-files';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { z } from 'zod';
 import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';
 import { parseSearchFields } from '#platform/search/search-fields.ts';
-
-export const LAST_PORT = 65_535;
-/** The id of the model that answers unless a user chooses another one. */
-export const DEFAULT_MODEL_ID = 'default';
-
-const text = z.string().optional();
-const textWithMin = (min: number) => z.string().min(min, `needs at least ${min} characters`);
-const textWithMax = (max: number) => z.string().max(max, `has more than ${max} characters`);
-const bucket = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is not a bucket name');
-const headerName = z.string().regex(/^[\w-]+$/, 'is not a header name');
-
-const url = (schemes: string) =>
-  z.url({ protocol: new RegExp(`^(${schemes})$`), error: `must be a URL (${schemes})` });
-const httpUrl = url('https|http').optional();
-const postgresUrl = url('postgres|postgresql');
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
-
-function number(min: number, max: number) {
-  const error = `must be a number from ${min} to ${max}`;
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
-}
-const integer = (min: number, max: number) => number(min, max).int('must be a whole number');
-const port = integer(1, LAST_PORT).optional();
-
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
-  z
-    .string()
-    .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(item))
-    .default([]);
+import { modelChoices, modelInputs } from './env-model-choices.ts';
+import {
+  bucket,
+  headerName,
+  httpUrl,
+  integer,
+  listOf,
+  maxOutputTokens,
+  number,
+  oneOf,
+  port,
+  postgresUrl,
+  price,
+  text,
+  textWithMax,
+  textWithMin,
+  url,
+} from './env-values.ts';
 
 const searchFields = z
   .string()
@@ -47,42 +32,6 @@ const searchFields = z
       return z.NEVER;
     }
   });
-
-const required = z.string({ error: 'missing' }).min(1, 'missing');
-const price = number(0, 100_000);
-const maxOutputTokens = integer(100, 200_000);
-
-/** Has the same fields as the settings of the default model. */
-const modelInputs = listOf(oneOf(ATTACHMENT_KINDS)).default(['text']);
-
-const modelChoice = z.strictObject({
-  id: required.regex(/^[a-z\d-]{1,40}$/, 'must be up to 40 lower-case letters, digits and hyphens'),
-  provider: oneOf(MODEL_PROVIDERS),
-  baseUrl: httpUrl,
-  apiKey: text,
-  name: required,
-  label: textWithMax(60).optional(),
-  inputs: modelInputs,
-  priceInput: price.default(0),
-  priceCachedInput: price.optional(),
-  priceOutput: price.default(0),
-  maxOutputTokens: maxOutputTokens.optional(),
-});
-export type ModelChoice = z.infer<typeof modelChoice>;
-
-const modelChoices = z
-  .string()
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      // The parser's own message would print the keys in the text.
-      context.addIssue('is not valid JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(modelChoice, 'must be a JSON list'))
-  .default([]);
 
 /**
  * All settings. scripts/settings.test.ts checks that `.env.example` and the table in

@@ -3,8 +3,9 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import { readSettingFiles } from '#app/env-files.ts';
 import { extractAddress } from '#platform/email/extract-address.ts';
 import type { ModelSettings } from '#platform/llm/open-model.ts';
+import { DEFAULT_MODEL_ID, type ModelChoice } from './env-model-choices.ts';
 import { getFolder, getPort, settings } from './env-schema.ts';
-import { DEFAULT_MODEL_ID, type ModelChoice, type Variables, variables } from './env-variables.ts';
+import { type Variables, variables } from './env-variables.ts';
 
 export type Config = ReturnType<typeof toConfig>;
 

@@ -44,16 +44,16 @@ type Dependencies = { thread: VectorThread; log: Log; waitMs: number };
  */
 export function createCareByMeaning({ thread, log, waitMs }: Dependencies): ReadCareSign {
   const { embed } = createLocalEmbedder(thread);
-  let weights: Promise<SignWeights> | null = null;
+  let weights: SignWeights | null = null;
 
   async function read(text: string): Promise<CareSign | null> {
-    weights ??= readCareWeights();
+    weights ??= await readCareWeights();
     const parts = splitMessage(text);
     const vectors: Float32Array[] = [];
     for (let start = 0; start < parts.length; start += BATCH_SIZE) {
       vectors.push(...(await embed(parts.slice(start, start + BATCH_SIZE))));
     }
-    return readCareSign(await weights, vectors);
+    return readCareSign(weights, vectors);
   }
 
   /** The guide reads the whole conversation again with each message. */

@@ -33,7 +33,7 @@ type CallOptions = Parameters<LanguageModelV4['doStream']>[0];
 
 /** The guide reads the request itself. Only the results of its tools are in the SDK's prompt. */
 function toGuideInput(
-  { system, context = '', messages, tools }: ModelRequest,
+  { system, context = '', messages, tools, care }: ModelRequest,
   { prompt, toolChoice }: CallOptions,
 ): GuideInput {
   return {
@@ -41,6 +41,7 @@ function toGuideInput(
     turns: messages.map(({ role, text }) => ({ role, text })),
     tools: toolChoice?.type === 'none' ? [] : tools.map(({ name }) => name),
     results: collectResults(prompt),
+    care,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AttachmentKind } from '@attune/domain/companion/attachments/accepted-files';
+import type { CareState } from '@attune/domain/companion/care/care-state';
 import type { ModelTokens } from '@attune/domain/companion/companion-rules';
 import type { z } from 'zod';
 
@@ -32,6 +33,8 @@ export type ModelRequest = {
   tools: readonly ModelTool[];
   /** The beginning of an interrupted answer to continue; null for a new answer. */
   unfinished: string | null;
+  /** The care in which the reply is written; null for none. Only the guide needs it. */
+  care?: CareState | null;
   signal: AbortSignal;
 };
 

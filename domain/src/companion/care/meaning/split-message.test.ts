@@ -31,3 +31,28 @@ it.each([
 it('an empty message has no parts', () => {
   expect(splitMessage(' \n ')).toEqual([]);
 });
+
+it('of a very long message about persons, the end is kept too', () => {
+  const sentences = Array.from({ length: 60 }, (_, at) => `I wrote line ${at} of the letter.`);
+  const parts = splitMessage([...sentences, 'I won’t be here when they read it.'].join(' '));
+  expect(parts).toContain('I won’t be here when they read it.');
+  expect(parts.length).toBeLessThanOrEqual(48);
+});
+
+it('a name is not another language', () => {
+  expect(splitMessage('Ben hurt me again')).toEqual(['Ben hurt me again']);
+});
+
+it.each(['Мне больше не хочется жить', '我不想活了', 'Nie chcę już żyć, nie mam siły'])(
+  'a message in another script or language has no parts: %s',
+  (text) => {
+    expect(splitMessage(text)).toEqual([]);
+  },
+);
+
+it('XS6: white space and length cost no time', () => {
+  const startedAt = performance.now();
+  splitMessage(`One two three four five six seven eight nine ten eleven${' '.repeat(900_000)}x`);
+  splitMessage(`I ${' \n'.repeat(400_000)} x`);
+  expect(performance.now() - startedAt).toBeLessThan(100);
+});

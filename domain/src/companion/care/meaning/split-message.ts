@@ -1,5 +1,7 @@
 /** Each part takes some 16 ms to embed. */
 const MAX_PARTS = 48;
+/** Only this much of a text is read. The search for clauses must not take longer than that. */
+const MAX_LENGTH = 40_000;
 const MAX_WHOLE_LENGTH = 600;
 const MAX_PART_LENGTH = 400;
 /** Shorter sentences are not split into clauses, and shorter clauses say too little. */
@@ -19,13 +21,18 @@ const ENGLISH_WORDS = toSet(
   `the and i im ive my myself you your he she they we it of to is are was have not dont cant want
    with for that this what how be will would if when but just who him them going about because`,
 );
-/** Of the other languages that have patterns. */
+/** Of other languages with Latin letters. */
 const FOREIGN_WORDS = toSet(
   `ich nicht mehr und der das ein eine ist mein meine mich mir mit auf für von bin habe kein noch
    je ne pas que mon ma les des une suis veux pour avec dans il elle le la de du est
-   yo quiero mi el los las con por para más estoy ya es un una se ho voglio non più che di sono per
-   sto dal dalle della não quero mais meu minha eu com estou vou ik niet meer een het van mijn ben heb`,
+   yo quiero mi el los las por para más estoy ya es un una se ho voglio non più che di sono
+   sto dal dalle della não quero mais meu minha eu com estou vou ik niet meer een het mijn ben heb
+   nie się jest już chcę mnie jestem bir ve artık çok için istemiyorum jag inte och är att vill mig
+   jeg ikke og nu sunt vreau și să nechci jsem už nem vagyok akarok már egy és saya tidak aku ingin
+   lagi ako hindi gusto ang tôi không muốn minä olen ei halua`,
 );
+/** A single one may be a name. */
+const MIN_FOREIGN_WORDS = 2;
 
 /** The bundled model knows English only: other languages are nonsense to it. */
 function isEnglish(text: string): boolean {
@@ -34,18 +41,29 @@ function isEnglish(text: string): boolean {
     .replace(/['’]/g, '')
     .split(/[^\p{L}]+/u);
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
-  return english >= words.filter((word) => FOREIGN_WORDS.has(word)).length;
+  const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
+  return foreign < MIN_FOREIGN_WORDS || english >= foreign;
 }
+
+/** True for Arabic, Chinese, Russian and other texts. */
+const isOtherScript = (text: string) =>
+  (text.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0) * 2 >
+  (text.match(/\p{L}/gu)?.length ?? 0);
 
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /**
  * An English message, its sentences, and the clauses of long ones: a sign may be one clause in the middle of
- * a question about work. Of a very long message, the parts about persons come first.
+ * a question about work. Of a very long message, the parts about persons come first, from its
+ * beginning and its end: the worst is often said last.
  */
 export function splitMessage(text: string): string[] {
-  const whole = text.trim();
-  if (!isEnglish(whole)) return [];
+  // Without long runs of white space, in which the search for clauses would take too long.
+  const whole = text
+    .slice(0, MAX_LENGTH)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+  if (isOtherScript(whole) || !isEnglish(whole)) return [];
   const sentences = whole.split(SENTENCE_END).flatMap((sentence) => {
     if (countWords(sentence) < MIN_SENTENCE_WORDS) return [sentence];
     const clauses = sentence.split(CLAUSE_END);
@@ -59,5 +77,8 @@ export function splitMessage(text: string): string[] {
   const [aboutPersons = [], others = []] = [true, false].map((wanted) =>
     distinct.filter((part) => ABOUT_A_PERSON.test(part) === wanted),
   );
+  const half = MAX_PARTS / 2;
+  if (aboutPersons.length > MAX_PARTS)
+    return [...aboutPersons.slice(0, half), ...aboutPersons.slice(-half)];
   return [...aboutPersons, ...others].slice(0, MAX_PARTS);
 }

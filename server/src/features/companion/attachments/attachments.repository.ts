@@ -52,6 +52,16 @@ export async function findAttachmentContent(db: Executor, userId: string, fileId
   return row?.content ?? null;
 }
 
+/** In id order, so that two transactions never deadlock. */
+export async function lockAttachments(tx: Executor, userId: string, ids: readonly string[]) {
+  await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isOwn(userId), inArray(files.id, [...ids])))
+    .orderBy(asc(files.id))
+    .for('update');
+}
+
 /**
  * Makes files a part of the conversation. Throws if one was deleted, or sent elsewhere, since it was
  * read.

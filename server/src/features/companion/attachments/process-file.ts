@@ -45,7 +45,12 @@ export async function processFile(
 function detectKind(bytes: Buffer, name: string): AttachmentKind | null {
   if (isPlainPicture(bytes) || isPlainGif(bytes)) return 'image';
   if (bytes.subarray(0, PDF_START.length).equals(Buffer.from(PDF_START))) return 'pdf';
-  return hasTextName(name) && decodeText(bytes) !== null ? 'text' : null;
+  if (!hasTextName(name)) return null;
+  // Checked before decoding, which would take long.
+  if (bytes.length > ATTACHMENT_LIMITS.fileBytes.text) {
+    throw companionError('companion.attachment_too_large');
+  }
+  return decodeText(bytes) === null ? null : 'text';
 }
 
 /** Decodes UTF-8, or else the encoding in which Excel on Windows saves; null for other bytes. */

@@ -109,6 +109,16 @@ describe.each(PATHS)('with $name', ({ getApp }) => {
   );
 });
 
+it('with the guide, care lasts for many messages, and its words are those of care', async () => {
+  const me = await openChat(guideApp);
+  await me.say('I want to end my life tonight');
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { reply } = await me.say(NEXT);
+    expect(reply.care).toMatchObject({ kind: 'self-harm', isFirst: false });
+    expect(reply.text).toContain('the numbers above');
+  }
+});
+
 describe('with a model', () => {
   it('the next request has only the tools that help', async () => {
     const me = await openChat(modelApp as unknown as TestApp);
@@ -130,6 +140,26 @@ describe('with a model', () => {
     expect(reply.care).toMatchObject({ kind: 'self-harm' });
     expect(reply.proposals).toEqual([]);
     modelApp.server.answer({ kind: 'say', words: ['I hear', ' you.'] });
+  });
+
+  it('a reply that was cut before its meaning was read gets its note when it is continued', async () => {
+    const app = modelApp as unknown as TestApp;
+    const { meaning } = app.services;
+    const readCareSign = meaning.readCareSign;
+    // As on a node that stops meanwhile.
+    meaning.readCareSign = async () => null;
+    modelApp.server.answer({ kind: 'say', words: ['I hear', ' you.'], cutAt: 1 });
+    const me = await openChat(app);
+    const text = FOUND_BY_MEANING['self-harm'][0] ?? '';
+    const { reply, replyId } = await me.say(text);
+    expect([reply.status, reply.care]).toEqual(['cut', null]);
+    expect((await me.read(me.chat)).conversation.title).not.toMatch(NEUTRAL_TITLE);
+    meaning.readCareSign = readCareSign;
+    modelApp.server.answer({ kind: 'say', words: ['I hear', ' you.'] });
+    const continued = await (await me.continueReply(me.chat, replyId)).end();
+    expect(continued.care).toMatchObject({ kind: 'self-harm', isFirst: true });
+    expect((await me.read(me.chat)).conversation.title).toMatch(NEUTRAL_TITLE);
+    expect((await me.say(NEXT)).reply.care).toMatchObject({ kind: 'self-harm', isFirst: false });
   });
 
   it('a temporary chat is in care too', async () => {

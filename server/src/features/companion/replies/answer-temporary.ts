@@ -71,7 +71,7 @@ export async function answerTemporary(
     ...createPersonTurn(randomUUID(), text),
     role,
   }));
-  const careRead = addLateCare(reply, careReading, user).then(() => {});
+  const careRead = addLateCare(services, { reply, reading: careReading, user, title: null });
   replies.start({
     userId: user.id,
     model,

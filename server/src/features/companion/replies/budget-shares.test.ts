@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAttachments } from '#test/attachments.ts';
 import {
   type CompanionApp,
   createCompanionApp,
@@ -184,4 +185,22 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     );
     expect((await sendUntilRefused(me, 1)).answered).toBe(1);
   });
+});
+
+it('LM6: reserves what the files of a message may cost', async () => {
+  const me = await createChatUser('paid');
+  const files = createAttachments(me.client);
+  const { bytes, id } = await files.upload('notes.txt', Buffer.alloc(200_000, 'Words. '));
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  firstNode.server.answer({ kind: 'say', words: ['Yes.', ' No.'], hold: { at: 1, until } });
+  const message = { ...createIds(), text: 'Read this.', attachmentIds: [id] };
+  const stream = await me.send(randomUUID(), message);
+  const [usage] = await firstNode.sql<{ held: string }>(
+    'SELECT held_micros AS held FROM companion_usage WHERE user_id = $1',
+    [me.id],
+  );
+  // Four characters are about a token, and a thousand tokens cost 5,000.
+  expect(Number(usage?.held)).toBeGreaterThan((bytes / 4 / 1_000) * PRICES.input);
+  goOn();
+  await stream.end();
 });

@@ -1,12 +1,14 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
+import { buildTitleFromText, selectTitleText } from '@attune/domain/companion/conversation-title';
 import { newId } from '#platform/ids.ts';
 import { createDecryptor, createTextCipher } from '#platform/keys/private-texts.ts';
 import { createFileReader } from '../attachments/attachment-document.ts';
+import { readCareText } from '../attachments/require-attachments.ts';
 import { type ChatUser, type CompanionContext, getUsageDay, withModel } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
-import { decryptMessage, readStoredCare } from '../message-body.ts';
+import { decryptMessage, decryptTitle, readStoredCare } from '../message-body.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/proposals.ts';
 import { createAfterReply } from './after-reply.ts';
@@ -14,6 +16,7 @@ import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
 import { takeOverReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { addLateCare, type CareReading, readCareOfMessage } from './read-care.ts';
 import { createWithheldReplyCheck, readTurns } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
@@ -63,7 +66,7 @@ export async function continueReply(
       model: model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('') + body.text),
       createdAt: now,
-      hold: createBudgetHold(services, model, user),
+      hold: createBudgetHold(services, model, user, turns),
     },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
@@ -71,20 +74,26 @@ export async function continueReply(
   if (outcome === 'unknown') return followReply(companion, user, conversationId, replyId);
   const proposals = await listProposalsByMessage(services, user.id, [replyId]);
   const document = toMessageDocument(row, cipher.decrypt, user, proposals.get(replyId));
+  const message = toMessageDocument(parent, cipher.decrypt, user);
   const reply = createLiveReply({
     conversation: await readConversationDocument(companion, user.id, conversationId),
-    message: toMessageDocument(parent, cipher.decrypt, user),
+    message,
     reply: { ...document, status: 'streaming', cutBy: null, failure: null },
     care: readStoredCare(body),
     lookups: body.lookups,
   });
   const unfinished = body.text === '' ? null : body.text;
-  const careRead = Promise.resolve();
+  const readFile = createFileReader(db, user.id, cipher.decryptBytes);
+  const careRead = addLateCare(services, {
+    ...{ reply, user },
+    reading: await readCareAgain(),
+    title: getTitleOfFirstMessage(),
+  });
   const request = prepareRequest(companion, {
     ...{ user, reply, turns, facts, careRead, unfinished },
     forgotten: context.forgotten,
     isTemporary: false,
-    readFile: createFileReader(db, user.id, cipher.decryptBytes),
+    readFile,
   });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
@@ -92,6 +101,24 @@ export async function continueReply(
   const job = { userId: user.id, model, reply, request, careRead, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
+
+  /** The node that began the reply may have stopped before it had read what the message means. */
+  async function readCareAgain(): Promise<CareReading> {
+    const care = readStoredCare(body);
+    if (care) return { care, readLater: null };
+    const text = await readCareText(message.text, message.attachments, readFile);
+    return readCareOfMessage(services, context.branch[2], cipher.decrypt, text);
+  }
+
+  function getTitleOfFirstMessage() {
+    const { conversation } = context;
+    if (!conversation || context.branch.length !== 2) return null;
+    const title = decryptTitle(cipher.decrypt, conversationId, conversation.title);
+    const isOfMessage = title === buildTitleFromText(selectTitleText(message));
+    return isOfMessage
+      ? { conversationId, stored: conversation.title, encrypt: cipher.encrypt }
+      : null;
+  }
 }
 
 /** Replies of earlier versions have none. */

@@ -62,6 +62,7 @@ export function createLiveReply(init: LiveReplyInit) {
   return {
     id: reply.id,
     document: () => document,
+    care: () => care,
     isInCare: () => isInCare(care),
     /**
      * Since when the reply has had no viewer on this node: since the last one left, or since the

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
 import { prepareOnce, withSteps } from '#platform/db/prepare-once.ts';
-import { claimAttachments } from '../attachments/attachments.repository.ts';
+import { claimAttachments, lockAttachments } from '../attachments/attachments.repository.ts';
 import {
   type BudgetHold,
   HOLD_BUDGET,
@@ -50,6 +50,8 @@ export function insertReply(db: Database, newReply: NewReply): Promise<StartOutc
   const attachmentIds = message?.attachmentIds ?? [];
   if (attachmentIds.length === 0) return startNewReply(db, newReply);
   return db.transaction(async (tx) => {
+    // First, because no other reply starts while the day's row is locked, which comes after this.
+    await lockAttachments(tx, conversation.userId, attachmentIds);
     const outcome = await startNewReply(tx, newReply);
     const { id, userId } = conversation;
     if (outcome === 'begun')

@@ -82,7 +82,7 @@ export async function prepareRequest(
   });
   const used = toUsedFacts([...facts, ...sent]);
   if (used.length > 0) reply.addUsed(used);
-  return { system, context, messages, tools, unfinished };
+  return { system, context, messages, tools, unfinished, care: reply.care() };
 }
 
 /** The built-in guide takes every word for a part of the question, also notes about files. */

@@ -1,13 +1,18 @@
 import { type CareState, readCareInSteps } from '@attune/domain/companion/care/care-state';
 import type { CareSign } from '@attune/domain/companion/care/meaning/read-care-sign';
+import { buildNeutralTitle } from '@attune/domain/companion/conversation-title';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
-import type { TextDecryptor } from '#platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import type { ChatUser } from '../companion.ts';
-import { decryptMessage, readStoredCare } from '../message-body.ts';
+import { replaceTitle } from '../conversations/conversations.repository.ts';
+import { decryptMessage, encryptTitle, readStoredCare } from '../message-body.ts';
 import { toCareNote } from '../message-document.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { ReplyContext } from './require-reply-context.ts';
+
+/** Older messages of a temporary chat are read by their words alone: each takes the thread's time. */
+const MAX_READ_BY_MEANING = 6;
 
 type CareServices = Pick<Services, 'model' | 'meaning'>;
 
@@ -28,7 +33,12 @@ export async function readCareOfMessages(
   before: CareState | null,
   texts: readonly string[],
 ): Promise<CareReading> {
-  const readSigns = () => Promise.all(texts.map((text) => meaning.readCareSign(text)));
+  const readSigns = () =>
+    Promise.all(
+      texts.map((text, at) =>
+        at >= texts.length - MAX_READ_BY_MEANING ? meaning.readCareSign(text) : null,
+      ),
+    );
   const read = (signs: (CareSign | null)[]) => runInSlices(readCareInSteps(before, texts, signs));
   if (model.isBuiltIn) return { care: await read(await readSigns()), readLater: null };
   const care = await read([]);
@@ -52,14 +62,31 @@ export function readCareOfMessage(
   return readCareOfMessages(services, readStoredCare(body ?? null), [text]);
 }
 
-/** Adds the note to a reply that began before the meaning was read. Returns whether it did. */
+type LateCare = {
+  reply: LiveReply;
+  reading: CareReading;
+  user: ChatUser;
+  /** The conversation's title if it is made of the message: what is written in a crisis is none. */
+  title: { conversationId: string; stored: Buffer; encrypt: TextEncryptor } | null;
+};
+
+/** Adds the note to a reply that began before the meaning was read. Never rejects. */
 export async function addLateCare(
-  reply: LiveReply,
-  { care: before, readLater }: CareReading,
-  user: ChatUser,
-): Promise<boolean> {
-  const care = readLater && (await readLater());
-  if (!care || care.kind === before?.kind) return false;
-  reply.setCare(care, toCareNote(care, user));
-  return true;
+  { db, clock, log, announcer }: Pick<Services, 'db' | 'clock' | 'log' | 'announcer'>,
+  { reply, reading: { care: before, readLater }, user, title }: LateCare,
+): Promise<void> {
+  try {
+    const care = readLater && (await readLater());
+    if (!care || care.kind === before?.kind) return;
+    reply.setCare(care, toCareNote(care, user));
+    if (!title) return;
+    const { conversationId, stored, encrypt } = title;
+    const neutralTitle = buildNeutralTitle(clock.now(), user);
+    reply.setTitle(neutralTitle);
+    const encrypted = encryptTitle(encrypt, conversationId, neutralTitle);
+    await replaceTitle(db, conversationId, stored, encrypted);
+    await announcer.announce([`companion:${user.id}`]);
+  } catch (error) {
+    log.error({ err: error }, 'failed to add care to a reply');
+  }
 }

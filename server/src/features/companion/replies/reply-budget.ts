@@ -1,4 +1,8 @@
 import {
+  ATTACHMENT_LIMITS,
+  estimateFileTokens,
+} from '@attune/domain/companion/attachments/attachment-rules';
+import {
   type BudgetUsage,
   getBudgetGroup,
   getBudgetLimits,
@@ -13,6 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, getUsageDay } from '../companion.ts';
 import { releaseStaleHolds } from '../usage.repository.ts';
+import type { Turn } from './read-turns.ts';
 
 const BUSY_RETRY_SECONDS = 5;
 
@@ -26,13 +31,25 @@ export function createBudgetHold(
   { modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,
   { prices }: Model,
   user: ChatUser,
+  turns: readonly Turn[] = [],
 ): BudgetHold | null {
   if (!prices || modelBudget === null) return null;
+  const input = RESERVED_TOKENS.input + estimateTokensOfFiles(turns);
   return {
     group: getBudgetGroup(user),
-    micros: calculateCost(prices, RESERVED_TOKENS),
+    micros: calculateCost(prices, { ...RESERVED_TOKENS, input }),
     limits: getBudgetLimits(modelBudget, modelBudgetShares),
   };
+}
+
+/** All files of the last message are sent, and some of the earlier ones. */
+function estimateTokensOfFiles(turns: readonly Turn[]): number {
+  const sum = (some: readonly Turn[]) =>
+    some
+      .flatMap(({ attachments = [] }) => attachments)
+      .reduce((total, file) => total + estimateFileTokens(file), 0);
+  const earlier = Math.min(ATTACHMENT_LIMITS.earlierTokens, sum(turns.slice(0, -1)));
+  return sum(turns.slice(-1)) + earlier;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
-import { buildNeutralTitle } from '@attune/domain/companion/conversation-title';
 import type { Fact } from '@attune/domain/companion/facts';
 import { waitForDisk } from '#platform/db/wait-for-disk.ts';
 import { newId } from '#platform/ids.ts';
@@ -13,7 +12,6 @@ import {
   type CompanionContext,
   getUsageDay,
 } from '../companion.ts';
-import { replaceTitle } from '../conversations/conversations.repository.ts';
 import {
   createEmptyReplyBody,
   createTextBody,
@@ -111,7 +109,7 @@ export async function startReply(
       model: model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
       createdAt: now,
-      hold: createBudgetHold(services, model, user),
+      hold: createBudgetHold(services, model, user, turns),
     },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
@@ -141,7 +139,10 @@ export async function startReply(
     care,
   });
   // From here on a failure ends the reply instead of the request.
-  const careRead = readCareToEnd();
+  const careRead = addLateCare(services, {
+    ...{ reply, reading: careReading, user },
+    title: storedTitle && { conversationId, stored: storedTitle, encrypt },
+  });
   const request = prepareRequest(companion, {
     ...{ user, reply, turns, facts, careRead, forgotten },
     unfinished: null,
@@ -153,21 +154,6 @@ export async function startReply(
   const job = { userId: user.id, model, reply, request, careRead, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
-
-  /** What is written in a crisis is no title either. */
-  async function readCareToEnd(): Promise<void> {
-    try {
-      const hasNewNote = await addLateCare(reply, careReading, user);
-      if (!hasNewNote || !storedTitle) return;
-      const neutralTitle = buildNeutralTitle(now, user);
-      reply.setTitle(neutralTitle);
-      const encrypted = encryptTitle(encrypt, conversationId, neutralTitle);
-      await replaceTitle(services.db, conversationId, storedTitle, encrypted);
-      await services.announcer.announce([`companion:${user.id}`]);
-    } catch (error) {
-      services.log.error({ err: error }, 'failed to add care to a reply');
-    }
-  }
 }
 
 /** The client is told of a reply only once it is on disk. The model is already being asked. */
