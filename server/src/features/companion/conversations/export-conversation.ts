@@ -64,10 +64,7 @@ export async function* formatMarkdown(
 }
 
 /** Lists the messages from the first to the shown leaf, or all if no leaf is set. */
-export function listShownLinks(
-  leafId: string | null,
-  links: readonly MessageLink[],
-): MessageLink[] {
+function listShownLinks(leafId: string | null, links: readonly MessageLink[]): MessageLink[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const branch: MessageLink[] = [];
   let next = byId.get(leafId ?? '');

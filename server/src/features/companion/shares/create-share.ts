@@ -13,8 +13,8 @@ import { audit } from '#features/audit';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { newId } from '#platform/ids.ts';
 import type { CompanionContext } from '../companion.ts';
-import { listShownLinks } from '../conversations/export-conversation.ts';
 import { type LoadedConversation, loadConversation } from '../conversations/read-conversation.ts';
+import { findSharedBranch } from './find-shared-branch.ts';
 import type { SharePorts } from './share-ports.ts';
 import { createShareSecret, encryptSnapshot, hashShareSecret } from './share-secret.ts';
 import { countLiveShares, insertShare, listModelLabels } from './shares.repository.ts';
@@ -85,7 +85,7 @@ async function takeSnapshot(
   { conversation, links, readMessages }: LoadedConversation,
   describe: (replyIds: string[]) => Promise<Pick<Snapshot, 'sharedBy' | 'models'>>,
 ): Promise<Snapshot> {
-  const branch = listShownLinks(conversation.leafId, links);
+  const branch = findSharedBranch(conversation.leafId, links);
   const messages: Snapshot['messages'] = [];
   let length = 0;
   for await (const message of readMessages(branch)) {

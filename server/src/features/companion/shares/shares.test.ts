@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { SHARE_LIMITS } from '@attune/domain/companion/shared-conversations';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import pino from 'pino';
@@ -54,6 +55,15 @@ async function shareChat(member: Member) {
   expect(status).toBe(201);
   return { ...conversation, id: json.share.id as string, secret: secretOf(json.address) };
 }
+
+/** Adds other first messages, written after all that are there. */
+const insertNewerMessages = (chatId: string, count: number) =>
+  app.sql(
+    `INSERT INTO companion_messages (id, conversation_id, user_id, role, body, status, created_at)
+     SELECT gen_random_uuid(), id, user_id, 'person', '', 'done', $2::timestamptz + interval '1 hour'
+     FROM conversations, generate_series(1, $3) WHERE id = $1`,
+    [chatId, app.clock.now(), count],
+  );
 
 const secretOf = (address: string) => new URL(address).hash.slice(1);
 const open = (secret: string, client = app.client()) =>
@@ -118,6 +128,24 @@ describe('a shared conversation', () => {
     const later = { ...createIds(), parentId: conversation.replyId, text: 'And then?' };
     await (await conversation.send(conversation.chat, later)).end();
     expect((await open(secretOf(json.address))).json).toEqual(before);
+  });
+
+  it('never shows all branches: without a leaf, or with one too far back, it is refused', async () => {
+    const member = await app.person();
+    const { chat: id, send } = await chat(member);
+    await (await send(id, { ...createIds(), text: 'Another start' })).end();
+    const [row] = await app.sql('SELECT leaf_id FROM conversations WHERE id = $1', [id]);
+    await app.sql('UPDATE conversations SET leaf_id = NULL WHERE id = $1', [id]);
+    const withoutLeaf = await share(member.client, id);
+    expect([withoutLeaf.status, withoutLeaf.json.code]).toEqual([404, 'companion.message_unknown']);
+    await app.sql('UPDATE conversations SET leaf_id = $2 WHERE id = $1', [id, row?.leaf_id]);
+    const { shownMessages } = COMPANION_LIMITS;
+    await insertNewerMessages(id, shownMessages - 1);
+    const halfLoaded = await share(member.client, id);
+    expect([halfLoaded.status, halfLoaded.json.code]).toEqual([413, 'companion.share_too_long']);
+    await insertNewerMessages(id, 1);
+    const notLoaded = await share(member.client, id);
+    expect([notLoaded.status, notLoaded.json.code]).toEqual([413, 'companion.share_too_long']);
   });
 
   it('can be read by no one without its secret: the database holds neither secret nor text', async () => {
