@@ -97,6 +97,11 @@ describe.each(PATHS)('with $name', ({ getApp }) => {
     expect(reply.text).not.toBe('');
     expect((await me.read(me.chat)).conversation.title).toMatch(NEUTRAL_TITLE);
     expect((await me.say('What is a token?')).reply.care).toBeNull();
+    const shared = await me.client.post(`/api/companion/conversations/${me.chat}/shares`, {
+      days: 7,
+      showsName: false,
+    });
+    expect(shared.json.code).toBe('companion.share_care');
   });
 
   it.each(['How do I write a better prompt?', 'This deadline is killing me'])(

@@ -2,8 +2,9 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import type { MessageLink } from '../conversations/messages.repository.ts';
 
 /**
- * Lists the messages from the first to the shown leaf. Refuses a branch that `links` hold only in
- * part: care in its missing part would go unnoticed.
+ * Lists the messages of the branch that the app shows: those up to the leaf, and below it the newest
+ * ones. Care is stored with the reply, so a branch must not end before it. Refuses a branch that
+ * `links` hold only in part: care in its missing part would go unnoticed.
  */
 export function findSharedBranch(
   leafId: string | null,
@@ -18,6 +19,13 @@ export function findSharedBranch(
     if (!link) throw companionError('companion.share_too_long');
     branch.unshift(link);
     nextId = link.parentId;
+  }
+  // The links are in chronological order, so the newest child of each message is kept.
+  const newestChildren = new Map(links.map((link) => [link.parentId, link]));
+  let child = newestChildren.get(leafId);
+  while (child) {
+    branch.push(child);
+    child = newestChildren.get(child.id);
   }
   return branch;
 }

@@ -244,6 +244,12 @@ describe('who may share', () => {
     await (await conversation.send(conversation.chat, crisis)).end();
     const refused = await share(member.client, conversation.chat);
     expect([refused.status, refused.json.code]).toEqual([409, 'companion.share_care']);
+    // A leaf further up changes nothing: the app shows the branch below it too.
+    for (const leafId of [crisis.id, conversation.replyId]) {
+      await member.client.patch(`/api/companion/conversations/${conversation.chat}`, { leafId });
+      const { status, json } = await share(member.client, conversation.chat);
+      expect([status, json.code]).toEqual([409, 'companion.share_care']);
+    }
     const edited = { ...createIds(), parentId: conversation.replyId, text: 'What is a prompt?' };
     await (await conversation.send(conversation.chat, edited)).end();
     expect((await share(member.client, conversation.chat)).status).toBe(201);
