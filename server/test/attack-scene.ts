@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { expect } from 'vitest';
 import { generateTotpCode } from './authenticator-app.ts';
+import { overlapInOrder } from './overlap-in-order.ts';
 import type { SocialApp } from './social-app.ts';
 import { createSoftwarePasskey } from './software-passkey.ts';
 import { APP_URL, PASSWORD } from './test-app.ts';
@@ -9,9 +9,6 @@ import type { TestClient } from './test-client.ts';
 /** The period of an authenticator code. */
 export const HALF_MINUTE = 30_000;
 export const NEW_PASSWORD = 'chosen by the owner';
-
-const WAITING_CONNECTIONS = `SELECT FROM pg_stat_activity
-  WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
 type LinkKind = 'reset' | 'verify' | 'email-change';
 
@@ -106,30 +103,6 @@ export function createAttackScene(app: SocialApp, prefix: string) {
   const deleteAccount = (client: TestClient, proof: object = { password: PASSWORD }) =>
     client.post('/api/account/deletion', { ...proof, confirmation: 'delete my account' });
 
-  /**
-   * Makes both requests wait for the lock on the user's row, and then lets them continue in this
-   * order. So the second request has passed its first checks before the first request takes effect.
-   */
-  async function overlapInOrder<First, Second>(
-    userId: string,
-    first: () => Promise<First>,
-    second: () => Promise<Second>,
-  ) {
-    const connection = new pg.Client({ connectionString: app.databaseUrl });
-    await connection.connect();
-    await connection.query('BEGIN');
-    await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-    const waitForConnections = (length: number) =>
-      expect.poll(() => app.sql(WAITING_CONNECTIONS), { timeout: 15_000 }).toHaveLength(length);
-    const firstAnswer = first();
-    await waitForConnections(1);
-    const secondAnswer = second();
-    await waitForConnections(2);
-    await connection.query('COMMIT');
-    await connection.end();
-    return Promise.all([firstAnswer, secondAnswer]);
-  }
-
   return {
     newEmail,
     expectSuccess,
@@ -146,7 +119,11 @@ export function createAttackScene(app: SocialApp, prefix: string) {
     requestEmailChange,
     confirmEmailChange,
     deleteAccount,
-    overlapInOrder,
+    overlapInOrder: <First, Second>(
+      userId: string,
+      first: () => Promise<First>,
+      second: () => Promise<Second>,
+    ) => overlapInOrder(app, { table: 'users', id: userId }, first, second),
     signIn: (client: TestClient, email: string, password = PASSWORD) =>
       client.post('/api/account/sign-in', { email, password }),
     sendTwoStepCode: (client: TestClient, challenge: string, code: string) =>

@@ -57,6 +57,20 @@ export async function findConversation(db: Executor, userId: string, id: string)
   return row ?? null;
 }
 
+/**
+ * Keeps a conversation from being changed or deleted until the transaction ends. Returns false if it
+ * belongs to another user or is deleted.
+ */
+export async function lockConversation(tx: Executor, userId: string, id: string): Promise<boolean> {
+  const isOwn = and(eq(conversations.userId, userId), eq(conversations.id, id));
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(isOwn, isNull(conversations.deletedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
 type ConversationChanges = Partial<
   Pick<ConversationRow, 'title' | 'isPinned' | 'leafId' | 'deletedAt'>
 >;

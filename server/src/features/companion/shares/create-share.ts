@@ -9,10 +9,12 @@ import {
   type Snapshot,
 } from '@attune/domain/companion/shared-conversations';
 import { addDays } from '@attune/domain/kernel/time';
+import { lockUser } from '#features/account';
 import { audit } from '#features/audit';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { newId } from '#platform/ids.ts';
 import type { CompanionContext } from '../companion.ts';
+import { lockConversation } from '../conversations/conversations.repository.ts';
 import { type LoadedConversation, loadConversation } from '../conversations/read-conversation.ts';
 import { findSharedBranch } from './find-shared-branch.ts';
 import type { SharePorts } from './share-ports.ts';
@@ -47,6 +49,11 @@ export async function createShare(
   const secret = createShareSecret();
   const expiresAt = addDays(now, days);
   await db.transaction(async (tx) => {
+    // Links of one user are created one after the other, so that they stay within the limit.
+    await lockUser(tx, user.id);
+    if (!(await lockConversation(tx, user.id, conversationId))) {
+      throw companionError('companion.conversation_unknown');
+    }
     if ((await countLiveShares(tx, user.id, now)) >= SHARE_LIMITS.links) {
       throw companionError('companion.too_many_shares');
     }

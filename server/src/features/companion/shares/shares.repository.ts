@@ -1,7 +1,7 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { deleteRows, findRow } from '#platform/db/rows.ts';
+import { deleteRows } from '#platform/db/rows.ts';
 import { companionUsage, conversations } from '../companion.tables.ts';
 import { sharedConversations } from './shares.tables.ts';
 
@@ -29,18 +29,21 @@ export function listLiveShares(db: Executor, userId: string, now: Date) {
     .orderBy(desc(sharedConversations.createdAt), desc(sharedConversations.id));
 }
 
-/** Finds a link that works: not expired, stopped or taken down. */
+/** Finds a link that works: not expired, stopped or taken down, and of a conversation that is there. */
 export async function findWorkingShare(db: Executor, secretHash: Buffer, now: Date) {
-  const share = await findRow(
-    db,
-    sharedConversations,
-    and(
-      eq(sharedConversations.secretHash, secretHash),
-      gt(sharedConversations.expiresAt, now),
-      eq(sharedConversations.state, 'published'),
-    ),
-  );
-  return share?.body ? { ...share, body: share.body } : null;
+  const [row] = await db
+    .select({ share: sharedConversations })
+    .from(sharedConversations)
+    .innerJoin(conversations, eq(conversations.id, sharedConversations.conversationId))
+    .where(
+      and(
+        eq(sharedConversations.secretHash, secretHash),
+        gt(sharedConversations.expiresAt, now),
+        eq(sharedConversations.state, 'published'),
+        isNull(conversations.deletedAt),
+      ),
+    );
+  return row?.share.body ? { ...row.share, body: row.share.body } : null;
 }
 
 /** Does nothing if there is a copy already: a snapshot never changes. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompanionClient, createIds, localModel } from '#test/companion-app.ts';
 import { type ModelServer, startModelServer } from '#test/model-server/model-server.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { overlapInOrder } from '#test/overlap-in-order.ts';
 import { readExport } from '#test/read-export.ts';
 import { runJob } from '#test/run-job.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -219,6 +220,28 @@ describe('a link that does not work', () => {
   });
 });
 
+describe('a link of a conversation that is deleted', () => {
+  it('is not created while the conversation is being deleted', async () => {
+    const member = await app.person();
+    const { chat: id } = await chat(member);
+    const [deleted, shared] = await overlapInOrder(
+      app,
+      { table: 'conversations', id },
+      () => member.client.delete(`/api/companion/conversations/${id}`),
+      () => share(member.client, id),
+    );
+    expect(deleted.status).toBe(204);
+    expect([shared.status, shared.json.code]).toEqual([404, 'companion.conversation_unknown']);
+  });
+
+  it('does not work', async () => {
+    const { chat: id, secret } = await shareChat(await app.person());
+    await app.sql('UPDATE conversations SET deleted_at = $2 WHERE id = $1', [id, app.clock.now()]);
+    expect((await open(secret)).json.code).toBe('companion.share_unknown');
+    expect((await report(secret)).json.code).toBe('companion.share_unknown');
+  });
+});
+
 describe('who may share', () => {
   it('AC2: no one shares, lists or stops links of another member', async () => {
     const owner = await app.person();
@@ -292,6 +315,30 @@ describe('who may share', () => {
     expect(await statuses(reportsPerHour + 1, () => report(secret))).toBe(reportsPerHour);
     await app.sql('DELETE FROM rate_limits');
     expect(await statuses(readsPerMinute + 1, () => open(secret))).toBe(readsPerMinute);
+  });
+
+  it('a member has at most fifty links, even if two are created at once', async () => {
+    const member = await app.person();
+    const { chat: id } = await chat(member);
+    await app.sql(
+      `INSERT INTO shared_conversations
+         (id, user_id, conversation_id, secret_hash, created_at, expires_at)
+       SELECT gen_random_uuid(), user_id, id, uuid_send(gen_random_uuid()), $2,
+         $2::timestamptz + interval '1 day'
+       FROM conversations, generate_series(1, $3) WHERE id = $1`,
+      [id, app.clock.now(), SHARE_LIMITS.links - 1],
+    );
+    const create = () => share(member.client, id);
+    const [last, refused] = await overlapInOrder(
+      app,
+      { table: 'users', id: member.id },
+      create,
+      create,
+    );
+    expect(last.status).toBe(201);
+    expect([refused.status, refused.json.code]).toEqual([409, 'companion.too_many_shares']);
+    await member.client.delete(`/api/companion/shares/${last.json.share.id}`);
+    expect((await create()).status).toBe(201);
   });
 
   it('rejects lifetimes that are not offered', async () => {
