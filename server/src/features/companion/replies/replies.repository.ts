@@ -1,6 +1,6 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type { CutReason, ReplyStatus } from '@attune/domain/companion/companion-rules';
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/db/database.ts';
 import { companionUsage, companionMessages as messages } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
@@ -79,6 +79,15 @@ export function markStopped(
     await releaseUsageOfReply(tx, userId, id);
     return true;
   });
+}
+
+/**
+ * Whether a writer may still change one of the replies. It does so even after a reply was stopped
+ * from elsewhere.
+ */
+export async function hasRunningWriter(db: Executor, ids: readonly string[]): Promise<boolean> {
+  const isAlive = and(isNotNull(messages.writer), gte(messages.aliveAt, STALE_SINCE));
+  return (await db.$count(messages, and(inArray(messages.id, [...ids]), isAlive))) > 0;
 }
 
 /** Cuts replies whose writer is gone. */

@@ -15,7 +15,8 @@ import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { newId } from '#platform/ids.ts';
 import type { CompanionContext } from '../companion.ts';
 import { lockConversation } from '../conversations/conversations.repository.ts';
-import { type LoadedConversation, loadConversation } from '../conversations/read-conversation.ts';
+import { loadConversation } from '../conversations/read-conversation.ts';
+import { hasRunningWriter } from '../replies/replies.repository.ts';
 import { findSharedBranch } from './find-shared-branch.ts';
 import type { SharePorts } from './share-ports.ts';
 import { createShareSecret, encryptSnapshot, hashShareSecret } from './share-secret.ts';
@@ -40,10 +41,16 @@ export async function createShare(
   );
   await ports.requireGoodStanding(user);
   const loaded = await loadConversation(companion, user, conversationId);
-  const snapshot = await takeSnapshot(loaded, async (replyIds) => ({
+  const branch = findSharedBranch(loaded.conversation.leafId, loaded.links);
+  const replyIds = branch.flatMap(({ role, id }) => (role === 'companion' ? id : []));
+  // Its writer may still find that a stopped reply needs care. Asked before the texts are read.
+  if (await hasRunningWriter(db, replyIds)) throw companionError('companion.busy');
+  const snapshot: Snapshot = {
+    title: loaded.conversation.title,
     sharedBy: showsName ? user.displayName : null,
     models: await listModelLabels(db, replyIds),
-  }));
+    messages: await copyMessages(loaded.readMessages(branch)),
+  };
   const now = clock.now();
   const id = newId(now);
   const secret = createShareSecret();
@@ -85,17 +92,13 @@ export async function createShare(
 }
 
 /**
- * Copies only the title and the texts: no cards, sources, facts that were used, or ids. Refuses a
- * branch that is or was in care.
+ * Copies only the texts: no cards, sources, facts that were used, or ids. Refuses a branch that is or
+ * was in care.
  */
-async function takeSnapshot(
-  { conversation, links, readMessages }: LoadedConversation,
-  describe: (replyIds: string[]) => Promise<Pick<Snapshot, 'sharedBy' | 'models'>>,
-): Promise<Snapshot> {
-  const branch = findSharedBranch(conversation.leafId, links);
+async function copyMessages(branch: AsyncIterable<MessageDocument>): Promise<Snapshot['messages']> {
   const messages: Snapshot['messages'] = [];
   let length = 0;
-  for await (const message of readMessages(branch)) {
+  for await (const message of branch) {
     requireShareable(message);
     length += message.text.length;
     if (length > SHARE_LIMITS.textLength) throw companionError('companion.share_too_long');
@@ -103,8 +106,7 @@ async function takeSnapshot(
     if (text !== '') messages.push({ role, text, isComplete: status === 'done' });
   }
   if (messages.length === 0) throw companionError('companion.message_unknown');
-  const replyIds = branch.flatMap(({ role, id }) => (role === 'companion' ? id : []));
-  return { title: conversation.title, messages, ...(await describe(replyIds)) };
+  return messages;
 }
 
 function requireShareable({ status, care, isUnreadable }: MessageDocument): void {

@@ -278,6 +278,22 @@ describe('who may share', () => {
     expect((await share(member.client, conversation.chat)).status).toBe(201);
   });
 
+  it('a stopped reply is shared only once its writer has ended it or is gone', async () => {
+    const member = await app.person();
+    const { chat: id, replyId } = await chat(member);
+    const setWriter = (aliveAt: string) =>
+      app.sql(
+        `UPDATE companion_messages SET status = 'stopped', writer = gen_random_uuid(),
+           alive_at = ${aliveAt} WHERE id = $1`,
+        [replyId],
+      );
+    await setWriter('clock_timestamp()');
+    const refused = await share(member.client, id);
+    expect([refused.status, refused.json.code]).toEqual([409, 'companion.busy']);
+    await setWriter(`clock_timestamp() - interval '1 minute'`);
+    expect((await share(member.client, id)).status).toBe(201);
+  });
+
   it('a member without access keeps and stops their links, but creates none', async () => {
     const member = await app.person();
     const { id, secret, chat: chatId } = await shareChat(member);
