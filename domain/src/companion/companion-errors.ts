@@ -146,6 +146,10 @@ export const companionError = defineErrors({
     message:
       'This conversation touches on a hard time, so it can’t be shared by a link. That protects you. You can still show it to someone you trust, or export it.',
   },
+  'companion.share_taken_down': {
+    kind: 'conflict',
+    message: 'A moderator took a link to this conversation down, so it can’t be shared.',
+  },
   'companion.share_too_long': {
     kind: 'too_large',
     message: 'This conversation is too long for a link. You can export it instead.',

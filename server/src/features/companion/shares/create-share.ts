@@ -20,7 +20,12 @@ import { hasRunningWriter } from '../replies/replies.repository.ts';
 import { findSharedBranch } from './find-shared-branch.ts';
 import type { SharePorts } from './share-ports.ts';
 import { createShareSecret, encryptSnapshot, hashShareSecret } from './share-secret.ts';
-import { countLiveShares, insertShare, listModelLabels } from './shares.repository.ts';
+import {
+  countLiveShares,
+  hasTakenDownShare,
+  insertShare,
+  listModelLabels,
+} from './shares.repository.ts';
 
 const CREATE_LIMIT = perHour('companion-shares', SHARE_LIMITS.createdPerHour);
 
@@ -60,6 +65,9 @@ export async function createShare(
     await lockUser(tx, user.id);
     if (!(await lockConversation(tx, user.id, conversationId))) {
       throw companionError('companion.conversation_unknown');
+    }
+    if (await hasTakenDownShare(tx, conversationId)) {
+      throw companionError('companion.share_taken_down');
     }
     if ((await countLiveShares(tx, user.id, now)) >= SHARE_LIMITS.links) {
       throw companionError('companion.too_many_shares');

@@ -1,5 +1,18 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { deleteRows } from '#platform/db/rows.ts';
 import { companionUsage, conversations } from '../companion.tables.ts';
@@ -17,6 +30,15 @@ export function countLiveShares(db: Executor, userId: string, now: Date): Promis
     gt(sharedConversations.expiresAt, now),
   );
   return db.$count(sharedConversations, isLive);
+}
+
+/** Also counts a link that its owner has stopped since. */
+export async function hasTakenDownShare(db: Executor, conversationId: string): Promise<boolean> {
+  const isTakenDown = and(
+    eq(sharedConversations.conversationId, conversationId),
+    ne(sharedConversations.state, 'published'),
+  );
+  return (await db.$count(sharedConversations, isTakenDown)) > 0;
 }
 
 /** The user's links that have not ended, with their conversations, newest first. */

@@ -368,7 +368,7 @@ describe('who may share', () => {
 describe('a reported shared conversation', () => {
   it('opens a case in which moderators read it and take it down; the owner is notified and can appeal', async () => {
     const owner = await app.person('Olga Owner');
-    const { secret, id } = await shareChat(owner);
+    const { secret, id, chat: chatId } = await shareChat(owner);
     expect(await findCases(id)).toEqual([]);
     expect((await report(secret, app.client(), { note: 'Look' })).status).toBe(204);
     expect((await report(secret, app.member.client, { reason: 'unkind' })).status).toBe(204);
@@ -388,6 +388,8 @@ describe('a reported shared conversation', () => {
     expect((await app.decide(app.mod, [found], 'remove')).status).toBe(201);
     expect((await open(secret)).status).toBe(404);
     expect(await listLinks(owner.client)).toMatchObject([{ id, isTakenDown: true }]);
+    const again = await share(owner.client, chatId);
+    expect([again.status, again.json.code]).toEqual([409, 'companion.share_taken_down']);
     expect(await app.readNotifications(owner)).toEqual([
       'Your shared conversation was removed by a moderator. Reason: Because of the house rules.',
     ]);
@@ -396,9 +398,20 @@ describe('a reported shared conversation', () => {
     const undo = await app.mod.client.post(`/api/moderation/decisions/${own.decisions[0].id}/undo`);
     expect(undo.status).toBe(200);
     expect((await open(secret)).status).toBe(200);
+    expect((await share(owner.client, chatId)).status).toBe(201);
     expect((await app.readNotifications(owner))[0]).toBe(
       'Your shared conversation can be opened with its link again.',
     );
+  });
+
+  it('is not shared again after it was taken down, even if its owner stopped the link', async () => {
+    const owner = await app.person();
+    const { secret, id, chat: chatId } = await shareChat(owner);
+    await report(secret);
+    await app.decide(app.mod, await findCases(id), 'hide');
+    expect((await owner.client.delete(`/api/companion/shares/${id}`)).status).toBe(204);
+    await runJob(app, 'companion.erase-ended-shares');
+    expect((await share(owner.client, chatId)).json.code).toBe('companion.share_taken_down');
   });
 
   it('stays with the moderators for thirty days after its owner stops sharing', async () => {
