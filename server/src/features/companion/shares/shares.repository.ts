@@ -92,11 +92,13 @@ export async function endShares(
     'id' in which ? eq(id, which.id) : eq(conversationId, which.conversationId),
     gt(sharedConversations.expiresAt, now),
   );
+  // A report may store its copy meanwhile. Then the row isn't deleted but updated.
+  const isUnreported = isNull(sharedConversations.reportedBody);
+  const isDeleted = await deleteRows(tx, sharedConversations, and(isMeant, isUnreported));
   const { rowCount } = await tx
     .update(sharedConversations)
     .set({ expiresAt: now, body: null })
-    .where(and(isMeant, isNotNull(sharedConversations.reportedBody)));
-  const isDeleted = await deleteRows(tx, sharedConversations, isMeant);
+    .where(isMeant);
   return isDeleted || rowCount !== 0;
 }
 

@@ -430,6 +430,23 @@ describe('a reported shared conversation', () => {
     expect(await app.sql(query, [id])).toEqual([]);
   });
 
+  it('stays with the moderators even if its owner stops sharing while it is being reported', async () => {
+    const owner = await app.person();
+    const { secret, id } = await shareChat(owner);
+    const [, stopped] = await overlapInOrder(
+      app,
+      { table: 'shared_conversations', id },
+      () => report(secret),
+      () => owner.client.delete(`/api/companion/shares/${id}`),
+    );
+    expect(stopped.status).toBe(204);
+    const query = `SELECT body, reported_body IS NOT NULL AS "isReported", expires_at
+      FROM shared_conversations WHERE id = $1`;
+    expect(await app.sql(query, [id])).toEqual([
+      { body: null, isReported: true, expires_at: app.clock.now() },
+    ]);
+  });
+
   it('PR1: is in the owner’s export, without secret, hash or snapshot', async () => {
     const owner = await app.person();
     const { secret, id } = await shareChat(owner);
