@@ -333,6 +333,23 @@ describe('who may share', () => {
     expect(await statuses(readsPerMinute + 1, () => open(secret))).toBe(readsPerMinute);
   });
 
+  it('a conversation that is too long is refused', async () => {
+    const member = await app.person();
+    const { replyLength } = COMPANION_LIMITS;
+    server.answer({ kind: 'say', words: ['x'.repeat(replyLength)] });
+    const { chat: id, send, replyId } = await chat(member);
+    let parentId = replyId;
+    let length = QUESTION.length + replyLength;
+    for (; length <= SHARE_LIMITS.textLength; length += QUESTION.length + replyLength) {
+      expect((await share(member.client, id)).status).toBe(201);
+      const ids = createIds();
+      await (await send(id, { ...ids, parentId, text: QUESTION })).end();
+      parentId = ids.replyId;
+    }
+    const { status, json } = await share(member.client, id);
+    expect([status, json.code]).toEqual([413, 'companion.share_too_long']);
+  });
+
   it('a member has at most fifty links, even if two are created at once', async () => {
     const member = await app.person();
     const { chat: id } = await chat(member);
