@@ -157,7 +157,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   const search = page.getByRole('searchbox', { name: 'Search your conversations' });
   await search.fill('source');
   await expect(list(page).getByText('1 conversation')).toBeVisible();
-  await expect(list(page).getByRole('link', { name: /^Prompts/ })).toContainText('source');
+  await expect(list(page).getByRole('link', { name: /^Prompts/ })).toContainText(/source/i);
   await search.fill('');
   await expect(list(page).getByRole('region', { name: 'Pinned' })).toBeVisible();
 
