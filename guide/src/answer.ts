@@ -55,6 +55,11 @@ const frontMatter = z.strictObject({
   /** How people ask for it, in their own words. */
   questions: z.array(line.max(200)).min(1),
   kind: z.enum(KINDS).default('answer'),
+  /**
+   * About a refusal, a loss, an emergency or someone's worth: it stands alone, and is offered only to
+   * those who ask for it.
+   */
+  sensitive: z.boolean().default(false),
   intent: z.enum(INTENTS).optional(),
   followUp: z.enum(FOLLOW_UPS).optional(),
   /** The answer to "shorter". */

@@ -13,8 +13,14 @@ function getAbout(understood: Understood): Answer | null {
   return understood.kind === 'answer' && understood.others.length === 0 ? understood.answer : null;
 }
 
-const isText = ({ kind, intent, followUp }: Answer) =>
-  !intent && !followUp && (kind === 'answer' || kind === 'safety');
+/** The others are asked for in need, or are questions that the guide refuses to answer. */
+const isOrdinary = ({ kind, sensitive, intent, followUp }: Answer) =>
+  kind === 'answer' && !sensitive && !intent && !followUp;
+
+/** Whether its first question may be shown to users who have not asked it. */
+export const canSuggest = (answer: Answer) =>
+  // "I can't get started" is nothing to suggest.
+  isOrdinary(answer) && answer.questions[0]?.endsWith('?') === true;
 
 /** Up to three messages that the user may want to send next: related questions, and one request. */
 export async function suggestNext(
@@ -22,10 +28,8 @@ export async function suggestNext(
   turns: readonly Turn[],
 ): Promise<string[]> {
   const about = getAbout(await understand(dependencies, turns));
-  if (!about || !isText(about)) return [];
-  // "Someone got into my account" is nothing to suggest.
-  const isRelated = (answer: Answer) =>
-    answer !== about && isText(answer) && answer.questions[0]?.endsWith('?') === true;
+  if (!about || !isOrdinary(about)) return [];
+  const isRelated = (answer: Answer) => answer !== about && canSuggest(answer);
   const matches = await rankMessage(dependencies.index, about.questions[0] ?? '', isRelated);
   const related = matches
     .filter(({ score }) => score >= LEAST_RELATED)
