@@ -21,6 +21,8 @@ const LEAST_LIKELY = 2.8;
 const LEAST_OPEN = 2.3;
 /** A safety answer is preferred to a better match that leads by less than this. */
 const SAFETY_LEAD = 0.5;
+/** A sensitive answer is named beside a better match only if that leads by less than this. */
+const SENSITIVE_LEAD = 1;
 const MAX_LENGTH = 1_500;
 
 export function decide(matches: readonly Match[]): Found {
@@ -35,9 +37,14 @@ export function decide(matches: readonly Match[]): Found {
   if (best.score >= LEAST_CLEAR && lead >= CLEAR_LEAD) {
     return { kind: 'clear', answer: best.answer };
   }
-  const nextAnswers = others.slice(0, 2).map(({ answer }) => answer);
+  const nextAnswers = others
+    .filter(({ answer, score }) => !answer.sensitive || score > best.score - SENSITIVE_LEAD)
+    .slice(0, 2)
+    .map(({ answer }) => answer);
   if (best.score >= LEAST_LIKELY) {
-    return { kind: 'likely', answer: best.answer, others: nextAnswers };
+    // After "I'm so sorry", nobody should read "Or did you mean something else?"
+    const namedAnswers = best.answer.sensitive ? [] : nextAnswers;
+    return { kind: 'likely', answer: best.answer, others: namedAnswers };
   }
   return { kind: 'open', answers: [best.answer, ...nextAnswers] };
 }

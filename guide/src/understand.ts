@@ -141,6 +141,7 @@ function doubtAddition({ topic }: State, message: string, found: Found): Found {
     return found;
   }
   const { answer } = found;
+  if (answer.sensitive || topic.answer.sensitive) return found;
   return answer.intent
     ? { kind: 'open', answers: [answer, topic.answer] }
     : { kind: 'likely', answer, others: [topic.answer] };
