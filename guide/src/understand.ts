@@ -198,8 +198,7 @@ function readChoice(state: State, text: string): Understood | null {
   const { understood: before, topic } = state;
   if (!before) return null;
   const question = getQuestion(before);
-  const [beginning = ''] = text.split(/[.!?;,\n]/);
-  const position = readPosition(text) ?? readPosition(beginning);
+  const position = readPosition(text);
   if (position !== null) {
     const answer = listChoices(before).at(position);
     if (answer) return { kind: 'answer', answer, others: [], question };

@@ -136,6 +136,16 @@ describe('in a conversation', () => {
     expect(text).toMatch(/I can’t say/);
   });
 
+  it.each([
+    ['No one listens to me', /Feeling lonely|lonely|alone/],
+    ['ok how do I cancel', /Cancel subscription/],
+    ['First, how do I cancel?', /Cancel subscription/],
+  ])('a message that only begins like a choice is read as a whole: %s', async (text, expected) => {
+    const reply = await talk(['is this free or what', text]);
+    expect(reply.text).toMatch(expected);
+    expect(reply.text).not.toMatch(/Nothing has been saved|press its button/);
+  });
+
   it('an example is a sentence that can be used as it is', async () => {
     const { text } = await talk([
       'An algorithm rejected my job application.',
