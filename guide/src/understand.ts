@@ -178,13 +178,17 @@ function toUnderstood({ topic }: State, question: string, found: Found): Underst
     case 'clear':
       return { kind: 'answer', answer: found.answer, others: [], question };
     case 'likely':
-      return { kind: 'answer', answer: found.answer, others: found.others, question };
+      return { kind: 'answer', answer: found.answer, others: listOthers(found), question };
     case 'open':
       return { kind: 'choice', answers: found.answers, question };
     case 'none':
       return { kind: 'unsure', about: topic?.answer ?? null, question };
   }
 }
+
+/** An answer about the user's own things shows a list of its own, so positions belong to that. */
+const listOthers = ({ answer, others }: Extract<Found, { kind: 'likely' }>) =>
+  answer.intent ? [] : others;
 
 const followUpOn = ({ understood, topic }: State, followUp: FollowUp): Understood => ({
   kind: 'follow-up',
