@@ -146,6 +146,11 @@ describe('in a conversation', () => {
     expect(reply.text).not.toMatch(/Nothing has been saved|press its button/);
   });
 
+  it('a plan is not approved unread', async () => {
+    const { text } = await talk(['How do I cancel?', "I'll stop taking my tablets"]);
+    expect(text).not.toMatch(/good step|^Good/);
+  });
+
   it('an example is a sentence that can be used as it is', async () => {
     const { text } = await talk([
       'An algorithm rejected my job application.',
