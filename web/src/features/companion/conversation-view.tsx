@@ -108,7 +108,11 @@ export function ConversationView({
         />
       )}
       {live && canFollowUp(live, turns) && (
-        <FollowUps live={live} isFirstReply={turns.length === 2} onAsk={(text) => send(text)} />
+        <FollowUps
+          live={live}
+          isNaming={turns.length === 2 && !overview.model.isBuiltIn}
+          onAsk={(text) => send(text)}
+        />
       )}
     </ConversationFrame>
   );

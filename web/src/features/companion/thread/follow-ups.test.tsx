@@ -27,11 +27,16 @@ beforeEach(() => {
   }));
 });
 
-async function askAndEnd() {
-  const talk = buildOpenConversation([buildPersonMessage(), buildMessage({ text: 'Good day.' })]);
-  const server = createCompanionServer({ conversations: [talk], overview: { model: MODEL } });
+const EARLIER = [buildPersonMessage(), buildMessage({ text: 'Good day.' })];
+
+async function askAndEnd({ earlier = EARLIER, model = MODEL, isOn = true } = {}) {
+  const talk = buildOpenConversation(earlier);
+  const server = createCompanionServer({ conversations: [talk], overview: { model } });
   renderPage(<CompanionPage user={USER} />, `/assistant?conversation=${idOf(100)}`);
   const field = await screen.findByRole('textbox', { name: 'Write to your companion' });
+  if (!isOn) {
+    await userEvent.click(screen.getByRole('switch', { name: 'Suggest what to ask next' }));
+  }
   await userEvent.type(field, 'What now?{Enter}');
   await waitFor(() =>
     expect(server.calls.some(({ path }) => path === `${PATH}/messages`)).toBe(true),
@@ -65,4 +70,14 @@ it('a switch turns them off, and they are no longer asked for', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Suggest what to ask next' }));
   expect(screen.queryByRole('button', { name: 'By email?' })).toBeNull();
   expect(countAsked()).toBe(1);
+});
+
+it.each([
+  { answeredBy: 'a language model, which names the conversation', isBuiltIn: false, count: 1 },
+  { answeredBy: 'the built-in guide', isBuiltIn: true, count: 0 },
+])('turned off, the first reply of $answeredBy asks $count times', async ({ isBuiltIn, count }) => {
+  const model = { ...MODEL, isBuiltIn };
+  const { countAsked } = await askAndEnd({ earlier: [], model, isOn: false });
+  await screen.findByText('Begin.');
+  await waitFor(() => expect(countAsked()).toBe(count));
 });

@@ -7,17 +7,17 @@ import { useFollowUpSetting } from './follow-up-setting.ts';
 
 type FollowUpsProps = {
   live: LiveReply;
-  /** The first reply also names the conversation, which is asked for in the same call. */
-  isFirstReply: boolean;
+  /** The same call names the conversation, after the first reply of a language model. */
+  isNaming: boolean;
   onAsk: (question: string) => void;
 };
 
 /** What the user may want to ask next, after a reply that has just ended. */
-export function FollowUps({ live, isFirstReply, onAsk }: FollowUpsProps) {
+export function FollowUps({ live, isNaming, onAsk }: FollowUpsProps) {
   const { user } = useCompanionContext();
   const [isOn] = useFollowUpSetting();
   const query = followUpsQuery(user.id, live.conversationId, live.reply.id);
-  const { data } = useQuery({ ...query, enabled: isOn || isFirstReply });
+  const { data } = useQuery({ ...query, enabled: isOn || isNaming });
   const questions = isOn ? (data?.questions ?? []) : [];
   if (questions.length === 0) return null;
   return (
