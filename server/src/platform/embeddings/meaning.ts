@@ -44,6 +44,8 @@ type Dependencies = {
 
 /** A search does not wait longer, for example while the bundled model is being loaded. */
 const SEARCH_WAIT_MS = 400;
+/** The first search after a start also reads the passages, and the thread may be busy. */
+const TABLE_WAIT_MS = 200;
 /** After a failure the words are enough for a while. */
 const PAUSE_MS = 30 * SECOND_MS;
 const KEEP_SHIPPED_MS = 10 * SECOND_MS;
@@ -127,12 +129,14 @@ export function createMeaning(dependencies: Dependencies): Meaning {
     readCareSign: embedder
       ? createCareByMeaning({ thread, log, waitMs: Math.max(waitMs, CARE_WAIT_MS) })
       : async () => null,
-    // A search that fails by meaning still has its hits by words.
-    findPassages: (source, query, limit) =>
-      findPassages(source, query, limit).catch((error: unknown) => {
+    // A search that fails by meaning, or waits too long for it, still has its hits by words.
+    async findPassages(source, query, limit) {
+      const found = findPassages(source, query, limit).catch((error: unknown) => {
         log.error({ err: error, source: source.name }, 'search by meaning failed');
         return [];
-      }),
+      });
+      return (await withinTime(found, waitMs + TABLE_WAIT_MS)) ?? [];
+    },
   };
 }
 
