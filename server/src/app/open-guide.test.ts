@@ -146,9 +146,18 @@ describe('in a conversation', () => {
     expect(reply.text).not.toMatch(/Nothing has been saved|press its button/);
   });
 
+  it('a position in a list of one’s own things opens no other reading of the question', async () => {
+    const { text } = await talk(['how far am i', 'the second one']);
+    expect(text).toMatch(/ it is\.$|not sure/);
+  });
+
+  it('words of comfort are not followed by other readings', async () => {
+    expect((await talk(['she is gone'])).text).not.toMatch(/I think you mean|did you mean/);
+  });
+
   it('a plan is not approved unread', async () => {
-    const { text } = await talk(['How do I cancel?', "I'll stop taking my tablets"]);
-    expect(text).not.toMatch(/good step|^Good/);
+    const { text } = await talk(['maybe I’ll stop my medicine tonight']);
+    expect(text).toMatch(/talk to one person first/);
   });
 
   it('an example is a sentence that can be used as it is', async () => {

@@ -78,6 +78,6 @@ it.each([
 ])('turned off, the first reply of $answeredBy asks $count times', async ({ isBuiltIn, count }) => {
   const model = { ...MODEL, isBuiltIn };
   const { countAsked } = await askAndEnd({ earlier: [], model, isOn: false });
-  await screen.findByText('Begin.');
+  await screen.findByRole('button', { name: 'Copy the reply' });
   await waitFor(() => expect(countAsked()).toBe(count));
 });
