@@ -51,8 +51,8 @@ it.each(['Мне больше не хочется жить', '我不想活了', 
 );
 
 it('XS6: white space and length cost no time', () => {
-  const startedAt = performance.now();
+  const startedAt = Date.now();
   splitMessage(`One two three four five six seven eight nine ten eleven${' '.repeat(900_000)}x`);
   splitMessage(`I ${' \n'.repeat(400_000)} x`);
-  expect(performance.now() - startedAt).toBeLessThan(100);
+  expect(Date.now() - startedAt).toBeLessThan(100);
 });

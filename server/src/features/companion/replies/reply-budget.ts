@@ -9,6 +9,7 @@ import {
   getBudgetRefusal,
   RESERVED_TOKENS,
 } from '@attune/domain/companion/budget';
+import type { AttachmentDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { calculateCost } from '@attune/domain/companion/companion-rules';
 import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
@@ -17,7 +18,9 @@ import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, getUsageDay } from '../companion.ts';
 import { releaseStaleHolds } from '../usage.repository.ts';
-import type { Turn } from './read-turns.ts';
+
+/** A message of the conversation that is sent. */
+type SentTurn = { attachments?: readonly AttachmentDocument[] };
 
 const BUSY_RETRY_SECONDS = 5;
 
@@ -31,7 +34,7 @@ export function createBudgetHold(
   { modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,
   { prices }: Model,
   user: ChatUser,
-  turns: readonly Turn[] = [],
+  turns: readonly SentTurn[] = [],
 ): BudgetHold | null {
   if (!prices || modelBudget === null) return null;
   const input = RESERVED_TOKENS.input + estimateTokensOfFiles(turns);
@@ -43,8 +46,8 @@ export function createBudgetHold(
 }
 
 /** All files of the last message are sent, and some of the earlier ones. */
-function estimateTokensOfFiles(turns: readonly Turn[]): number {
-  const sum = (some: readonly Turn[]) =>
+function estimateTokensOfFiles(turns: readonly SentTurn[]): number {
+  const sum = (some: readonly SentTurn[]) =>
     some
       .flatMap(({ attachments = [] }) => attachments)
       .reduce((total, file) => total + estimateFileTokens(file), 0);
