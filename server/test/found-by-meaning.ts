@@ -37,7 +37,7 @@ export const FOUND_BY_MEANING = {
     'My husband doesn’t allow me to have friends and gets violent when he drinks',
     'My boyfriend reads everything on my phone and threatens me',
     'My stepfather watches me in the shower',
-    'My partner controls my money and my phone',
+    'I’m only allowed out for groceries and he times me',
     'He decides when I may sleep and wakes me with cold water',
     'I can’t use my own bank card, he keeps it in his safe, and he says I’d be on the street without him',
     'I lie about the bruises at the daycare so they don’t ask',
