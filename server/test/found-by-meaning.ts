@@ -45,4 +45,8 @@ export const FOUND_BY_MEANING = {
   ],
 } as const;
 
-export const UNCLEAR = 'When dad’s truck pulls in, my sisters and I run to the attic';
+export const UNCLEAR = [
+  'When dad’s truck pulls in, my sisters and I run to the attic',
+  // Just below the limit of the full note since the weights were made again.
+  'My partner controls my money and my phone',
+] as const;

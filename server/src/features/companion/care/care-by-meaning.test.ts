@@ -88,9 +88,9 @@ describe.each(PATHS)('with $name', ({ getApp }) => {
     }
   });
 
-  it('an unclear sign shows help lines once, and the conversation goes on', async () => {
+  it.each(UNCLEAR)('an unclear sign shows help lines once: %s', async (text) => {
     const me = await openChat(getApp());
-    const { reply } = await me.say(UNCLEAR);
+    const { reply } = await me.say(text);
     expect(reply.care).toMatchObject({ kind: 'unclear', isFirst: false });
     expect(reply.care?.emergency.byRegion.length).toBeGreaterThan(0);
     expect(reply.care?.text).toContain('you don’t have to deal with it alone');
