@@ -54,7 +54,7 @@ const figures = new Figures('guide', {
 /** Questions that were written for the evaluation. */
 async function readQuestions(): Promise<string[]> {
   const files = ['help', 'life', 'mind', 'tools'].map((name) =>
-    readFile(inRoot('guide', 'eval', `${name}.dev.json`), 'utf8'),
+    readFile(inRoot('guide', 'eval', 'development', `${name}.json`), 'utf8'),
   );
   const texts = await Promise.all(files);
   return texts.flatMap((text) =>
