@@ -17,10 +17,15 @@ function getAbout(understood: Understood): Answer | null {
 const isOrdinary = ({ kind, sensitive, intent, followUp }: Answer) =>
   kind === 'answer' && !sensitive && !intent && !followUp;
 
+/** "I'm a nurse, how can AI help me?": not everyone is. */
+const SAYS_WHO_ASKS = /^(?:I|My)\b/;
+
 /** Whether its first question may be shown to users who have not asked it. */
-export const canSuggest = (answer: Answer) =>
+export function canSuggest(answer: Answer): boolean {
+  const [question = ''] = answer.questions;
   // "I can't get started" is nothing to suggest.
-  isOrdinary(answer) && answer.questions[0]?.endsWith('?') === true;
+  return isOrdinary(answer) && question.endsWith('?') && !SAYS_WHO_ASKS.test(question);
+}
 
 /** Up to three messages that the user may want to send next: related questions, and one request. */
 export async function suggestNext(

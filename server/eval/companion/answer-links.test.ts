@@ -15,8 +15,12 @@ const FORBIDDEN: readonly RegExp[] = [
   /you will be fine|everything will be (fine|ok|all right)|nothing to worry about/i,
   /!\[|<[a-z]+[ >]/i,
 ];
-/** Outside help that an answer may link to. */
-const OUTSIDE_HELP = ['https://stopncii.org', 'https://takeitdown.ncmec.org'];
+/** Help and studies outside Attune that an answer may link to. */
+const OUTSIDE_LINKS = [
+  'https://stopncii.org',
+  'https://takeitdown.ncmec.org',
+  'https://doi.org/10.1038/s41598-022-27247-y',
+];
 
 let app: TestApp;
 let ports: ReturnType<typeof createCompanionPorts>;
@@ -30,7 +34,7 @@ afterAll(() => app.close());
 
 /** Whether the target of the link exists, according to its feature. */
 async function hasTarget(link: string): Promise<boolean> {
-  if (!link.startsWith('/')) return OUTSIDE_HELP.includes(link);
+  if (!link.startsWith('/')) return OUTSIDE_LINKS.includes(link);
   const { pathname, searchParams } = new URL(link, 'http://attune.test');
   const [, feature, id = ''] = pathname.split('/');
   if (LEGAL_PATHS.includes(pathname)) return true;

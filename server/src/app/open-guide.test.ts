@@ -187,6 +187,13 @@ describe('suggestions', () => {
     expect(suggested).toContain('cancel-subscription');
     expect(suggested.filter((id) => NEVER_SUGGESTED.includes(id))).toEqual([]);
   });
+
+  it('never say something about the user, such as "I’m a nurse"', async () => {
+    const suggested = (await listAnswers()).filter(canSuggest);
+    const questions = suggested.flatMap(({ questions: [first = ''] }) => first);
+    expect(questions).toContain('How do I cancel?');
+    expect(questions.filter((question) => /^(?:I|My)\b/.test(question))).toEqual([]);
+  });
 });
 
 const NEVER_SUGGESTED = [
