@@ -46,14 +46,16 @@ export type FollowUp = (typeof FOLLOW_UPS)[number];
  */
 const KINDS = ['answer', 'safety', 'write', 'outside', 'talk'] as const;
 
+const toLines = (text: string) => text.trim().split('\n');
+
 const line = z.string().trim().min(1).max(900);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
 const frontMatter = z.strictObject({
   /** Names it in a list of choices. Without it, the first question does. */
   title: line.max(80).optional(),
-  /** How people ask for it, in their own words. */
-  questions: z.array(line.max(200)).min(1),
+  /** How people ask for it, in their own words: one line each. */
+  questions: z.string().transform(toLines).pipe(z.array(line.max(200))),
   kind: z.enum(KINDS).default('answer'),
   /**
    * About a refusal, a loss, an emergency or someone's worth: it stands alone, and is offered only to

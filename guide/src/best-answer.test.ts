@@ -3,7 +3,7 @@ import { parseAnswer } from './answer.ts';
 import { decide } from './best-answer.ts';
 
 const toAnswer = (id: string, fields = '') =>
-  parseAnswer(id, `---\nquestions: [${id}]\n${fields}\n---\nText.`);
+  parseAnswer(id, `---\nquestions: ${id}\n${fields}\n---\nText.`);
 
 const cancel = toAnswer('cancel');
 const pause = toAnswer('pause');
