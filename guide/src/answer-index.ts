@@ -1,6 +1,6 @@
 import { createCenteredComparison, type PackedVectors } from '@attune/domain/search/packed-vectors';
 import type { Answer } from './answer.ts';
-import { createTermIndex, listLetterGroups, listWordGroups } from './wording.ts';
+import { createCollectionIndex } from './wording.ts';
 
 /** The score is the number of standard deviations above the average of all answers. */
 export type Match = { answer: Answer; score: number };
@@ -12,12 +12,10 @@ export type AnswerIndex = {
   compare(message: string, texts: readonly string[]): Promise<number[]>;
 };
 
-/** The meaning decides; the wording tells names and rare words apart, which the meaning blurs. */
-const WEIGHTS = { meaning: 0.6, letters: 0.2, words: 0.2 };
 /** Similar wording alone says less, so the guide is sure less often. */
-const WORDING_ONLY_WEIGHT = 0.4;
+const WORDING_ONLY_WEIGHT = 0.8;
 /** One similar question may be an accident; several are not. */
-const QUESTIONS_COUNTED = 3;
+const QUESTIONS_COUNTED = 5;
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -33,45 +31,33 @@ function standardize(values: readonly number[]): number[] {
 export type ScoreAnswers = (text: string, vector: Float32Array | null) => Float32Array;
 
 /**
- * Answers are found by their questions: the most similar ones count. `vectors` has one for each
- * question, in the order of the answers and their questions.
+ * Answers are found by their questions. The meaning and the wording count alike: the wording tells
+ * names and rare words apart, which the meaning blurs. `vectors` has one for each question, in the
+ * order of the answers and their questions.
  */
 export function createScoring(
   answers: readonly Pick<Answer, 'questions'>[],
   vectors: PackedVectors | null,
 ): ScoreAnswers {
-  const texts = answers.flatMap(({ questions }) => questions);
   const compareMeaning = vectors && createCenteredComparison(vectors);
-  const compareLetters = createTermIndex(texts, (text) => listLetterGroups(text));
-  const compareWords = createTermIndex(texts, listWordGroups);
+  const compareWording = createCollectionIndex(answers.map(({ questions }) => questions));
 
-  /** Turns the similarity to each question into a score for each answer. */
-  function scoreAnswers(similarities: Float32Array): number[] {
+  /** The average of the most similar questions of each answer. */
+  function averageBest(similarities: Float32Array): number[] {
     let start = 0;
-    const scores = answers.map(({ questions }) => {
-      const own = similarities.subarray(start, start + questions.length);
+    return answers.map(({ questions }) => {
+      const own = similarities.slice(start, start + questions.length).sort();
       start += questions.length;
-      return mean([...own].toSorted((one, other) => other - one).slice(0, QUESTIONS_COUNTED));
+      return mean([...own.subarray(-QUESTIONS_COUNTED)]);
     });
-    return standardize(scores);
   }
 
   return (text, vector) => {
-    const letters = scoreAnswers(compareLetters(text));
-    const words = scoreAnswers(compareWords(text));
+    const wording = standardize([...compareWording(text)]);
     const similarities = vector && compareMeaning?.(vector);
-    if (!similarities) {
-      const sums = letters.map((value, at) => value + (words[at] ?? 0));
-      return Float32Array.from(sums, (sum) => WORDING_ONLY_WEIGHT * sum);
-    }
-    const meaning = scoreAnswers(similarities);
-    return Float32Array.from(
-      answers,
-      (_, at) =>
-        WEIGHTS.meaning * (meaning[at] ?? 0) +
-        WEIGHTS.letters * (letters[at] ?? 0) +
-        WEIGHTS.words * (words[at] ?? 0),
-    );
+    if (!similarities) return Float32Array.from(wording, (value) => WORDING_ONLY_WEIGHT * value);
+    const meaning = standardize(averageBest(similarities));
+    return Float32Array.from(wording, (value, at) => (value + (meaning[at] ?? 0)) / 2);
   };
 }
 

@@ -17,8 +17,8 @@ export type Found =
  */
 const LEAST_CLEAR = 4.5;
 const CLEAR_LEAD = 1.5;
-const LEAST_LIKELY = 2.8;
-const LEAST_OPEN = 2.3;
+const LEAST_LIKELY = 3.2;
+const LEAST_OPEN = 2.5;
 /** A safety answer is preferred to a better match that leads by less than this. */
 const SAFETY_LEAD = 0.5;
 /** A sensitive answer is named beside a better match only if that leads by less than this. */

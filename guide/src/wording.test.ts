@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTermIndex, listLetterGroups, listWordGroups } from './wording.ts';
+import { createCollectionIndex, createTermIndex, listLetterGroups, listWordGroups } from './wording.ts';
 
 const TEXTS = ['How do I cancel my plan?', 'How do I export my data?', 'Who can read my journal?'];
 
@@ -19,4 +19,15 @@ it('finds a text by its rare words, and counts common ones little', () => {
 
 it('scores a text without shared terms with zero', () => {
   expect([...createTermIndex(TEXTS, listWordGroups)('zebra')]).toEqual([0, 0, 0]);
+});
+
+it('finds the collection whose texts share the rarest words, endings aside', () => {
+  const collections = [
+    ['How do I cancel my plan?', 'stop paying', 'end my plan'],
+    ['How do I export my data?', 'download my data'],
+  ];
+  const compare = createCollectionIndex(collections);
+  const [cancel = 0, exporting = 0] = compare('how do i end the plans');
+  expect(cancel).toBeGreaterThan(exporting);
+  expect([...compare('zebra')]).toEqual([0, 0]);
 });
