@@ -43,18 +43,18 @@ it('runs events in the order of their time, and simultaneous events in the order
   expect(timeline.now).toBe(5);
 });
 
-it('matches the waiting time of queueing theory: one worker, exponential service times', () => {
+it('matches queueing theory’s mean time in the system: one worker, exponential service times', () => {
   const { mean, busy } = measureMeanTime(0.7, 1, 1, 'exponential');
   expect(busy).toBeCloseTo(0.7, 1);
   expect(Math.abs(mean / (1 / 0.3) - 1)).toBeLessThan(0.05);
 });
 
-it('matches the waiting time of queueing theory: one worker, constant service times', () => {
+it('matches queueing theory’s mean time in the system: one worker, constant service times', () => {
   const { mean } = measureMeanTime(0.7, 1, 1, 'constant');
   expect(Math.abs(mean / (1 + 0.7 / (2 * 0.3)) - 1)).toBeLessThan(0.05);
 });
 
-it('matches the waiting time of queueing theory: two workers', () => {
+it('matches queueing theory’s mean time in the system: two workers', () => {
   const { mean } = measureMeanTime(1.4, 1, 2, 'exponential');
   // M/M/2: 1 / (1 - ρ²)
   expect(Math.abs(mean / (1 / (1 - 0.49)) - 1)).toBeLessThan(0.05);
