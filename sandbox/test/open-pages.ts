@@ -4,7 +4,7 @@ import { APP_URL, hostedInMemory } from './hosted-in-memory.ts';
 
 export const OWN_ORIGIN = 'http://localhost:41101';
 
-/** The pages on a provider in memory, with functions to open pages and send forms. */
+/** The payment sandbox's pages, backed by a provider in memory, and functions to use them. */
 export function openPages() {
   const { state, hosted } = hostedInMemory();
   const app = new Hono();

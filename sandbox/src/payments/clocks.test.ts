@@ -135,7 +135,7 @@ describe('a customer on the machine’s clock', () => {
       invoices: [{ status: 'open', nextAttemptAt: null }, { status: 'paid' }],
     });
     await sandbox.flush();
-    const lastEvent = JSON.parse(sandbox.receiver.sent.at(-1)?.body ?? '');
+    const lastEvent = JSON.parse(sandbox.receiver.received.at(-1)?.body ?? '');
     expect(lastEvent.created).toBe(sandbox.seconds());
   });
 });

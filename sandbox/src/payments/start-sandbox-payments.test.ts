@@ -45,7 +45,7 @@ test('leads from the customer to the subscription, with events in the providerâ€
   expect(sandbox.receiver.types().sort()).toEqual(events.data.map(({ type }: Json) => type).sort());
 });
 
-test('names the setting of a port that is in use', async () => {
+test('says that its port is in use, and which setting changes it', async () => {
   const { port } = new URL(sandbox.origin);
   const start = startSandboxPayments({
     db: sandbox.db,
@@ -56,5 +56,7 @@ test('names the setting of a port that is in use', async () => {
     webhookUrl: sandbox.receiver.url,
     appSecret: 'a secret for tests that is long enough',
   });
-  await expect(start).rejects.toThrow(`Port ${port}, for the payments sandbox, is taken.`);
+  await expect(start).rejects.toThrow(
+    `Port ${port}, for the payments sandbox, is taken. Set SANDBOX_PAYMENTS_PORT.`,
+  );
 });

@@ -166,8 +166,10 @@ test('prints nothing', async () => {
   vi.restoreAllMocks();
 });
 
-test('names a port that is in use', async () => {
+test('says that its port is in use, and which setting changes it', async () => {
   const { issuer } = await start();
   const port = Number(new URL(issuer).port);
-  await expect(start(port)).rejects.toThrow(`Port ${port}, for the sandbox sign-in, is taken.`);
+  await expect(start(port)).rejects.toThrow(
+    `Port ${port}, for the sandbox sign-in, is taken. Set SANDBOX_SIGN_IN_PORT.`,
+  );
 });

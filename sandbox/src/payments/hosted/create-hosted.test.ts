@@ -161,10 +161,10 @@ describe('the console', () => {
     await sandbox.flush();
     const [event] = await sandbox.hosted.listEvents();
     expect(event).toMatchObject({ deliveredAt: expect.any(Date), lastAnswer: 'HTTP 200' });
-    const before = sandbox.receiver.sent.length;
+    const before = sandbox.receiver.received.length;
     await sandbox.hosted.resendEvent(event?.id ?? '');
     await sandbox.flush();
-    expect(sandbox.receiver.sent).toHaveLength(before + 1);
-    expect(JSON.parse(sandbox.receiver.sent.at(-1)?.body ?? '').id).toBe(event?.id);
+    expect(sandbox.receiver.received).toHaveLength(before + 1);
+    expect(JSON.parse(sandbox.receiver.received.at(-1)?.body ?? '').id).toBe(event?.id);
   });
 });

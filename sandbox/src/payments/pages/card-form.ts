@@ -54,7 +54,7 @@ ${issue ? `<p class="issue" id="${id}-issue">${icon('bad')}${escapeHtml(issue)}<
 
 export type CardForm = { action: string; submit: string; state: CardFormState };
 
-/** A card form that works without script. `action` and `submit` are constants or escaped here. */
+/** A card form that works without script. */
 export function cardForm({ action, submit, state }: CardForm): string {
   const { kept, issues, declined } = state;
   const fields: Field[] = [

@@ -25,7 +25,7 @@ describe('a webhook', () => {
   it('is signed over its exact bytes, at the present time', async () => {
     await sandbox.post('/v1/customers', { name: 'Märta “Ö” Holt', email: 'm@example.com' });
     await sandbox.flush();
-    const [webhook] = sandbox.receiver.sent;
+    const [webhook] = sandbox.receiver.received;
     const header = String(webhook?.headers['stripe-signature']);
     const { t, v1 } = Object.fromEntries(header.split(',').map((part) => part.split('=')));
     expect(Number(t)).toBe(sandbox.seconds());
@@ -50,14 +50,14 @@ describe('a webhook', () => {
   it('is not sent for a change that was rolled back', async () => {
     const { subscription } = await sandbox.subscribed({ card: FAILS_LATER });
     await sandbox.flush();
-    const before = sandbox.receiver.sent.length;
+    const before = sandbox.receiver.received.length;
     const { status } = await sandbox.call('POST', `/v1/subscriptions/${subscription.id}`, {
       items: [{ id: subscription.items.data[0].id, price: sandbox.priceIds.annual }],
       payment_behavior: 'error_if_incomplete',
     });
     expect(status).toBe(402);
     await sandbox.flush();
-    expect(sandbox.receiver.sent).toHaveLength(before);
+    expect(sandbox.receiver.received).toHaveLength(before);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a receiver that does not accept a webhook', () => {
       expect(row.next_attempt_at.getTime() - sandbox.clock.now().getTime()).toBe(seconds * 1_000);
       sandbox.clock.advance(seconds * 1_000 - 1);
       await sandbox.flush();
-      expect(sandbox.receiver.sent).toHaveLength(index + 1);
+      expect(sandbox.receiver.received).toHaveLength(index + 1);
       sandbox.clock.advance(1);
       await sandbox.flush();
     }
@@ -86,7 +86,7 @@ describe('a receiver that does not accept a webhook', () => {
     await sandbox.flush();
     const [row] = await readDeliveries();
     expect(row).toMatchObject({ delivered_at: expect.any(Date), next_attempt_at: null });
-    const bodies = new Set(sandbox.receiver.sent.map(({ body }) => body));
+    const bodies = new Set(sandbox.receiver.received.map(({ body }) => body));
     expect(bodies.size).toBe(1);
     const event = await sandbox.get(`/v1/events/${row.event_id}`);
     expect(event.pending_webhooks).toBe(0);
@@ -117,11 +117,11 @@ describe('nodes that share the tables', () => {
     for (let index = 0; index < 40; index += 1) await sandbox.post('/v1/customers');
     await Promise.all([sandbox.flush(), other.flush()]);
     sandbox.receiver.state.answer = 200;
-    sandbox.receiver.sent.length = 0;
+    sandbox.receiver.received.length = 0;
     sandbox.clock.advance(3_600_000);
     await Promise.all([sandbox.flush(), other.flush()]);
     await other.close();
-    const ids = sandbox.receiver.sent.map(({ body }) => (JSON.parse(body) as Json).id);
+    const ids = sandbox.receiver.received.map(({ body }) => (JSON.parse(body) as Json).id);
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
   });
@@ -135,9 +135,9 @@ describe('nodes that share the tables', () => {
       [new Date(sandbox.clock.now().getTime() + 30_000)],
     );
     await sandbox.flush();
-    expect(sandbox.receiver.sent).toHaveLength(1);
+    expect(sandbox.receiver.received).toHaveLength(1);
     sandbox.clock.advance(30_000);
     await sandbox.flush();
-    expect(sandbox.receiver.sent).toHaveLength(2);
+    expect(sandbox.receiver.received).toHaveLength(2);
   });
 });

@@ -118,7 +118,7 @@ async function collectAnswers(): Promise<Json[]> {
   );
   answers.push(await get('/v1/events', { limit: 100 }));
   await sandbox.flush();
-  return [...answers, ...sandbox.receiver.sent.map(({ body }) => JSON.parse(body) as Json)];
+  return [...answers, ...sandbox.receiver.received.map(({ body }) => JSON.parse(body) as Json)];
 }
 
 it('every object has the keys and types of the provider’s own', async () => {

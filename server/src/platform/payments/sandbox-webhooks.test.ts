@@ -16,12 +16,12 @@ afterAll(() => setting.close());
 beforeEach(async () => {
   const { sandbox } = setting;
   await sandbox.call('POST', `/v1/customers/${customerId}`, {
-    name: `${sandbox.receiver.sent.length}`,
+    name: `${sandbox.receiver.received.length}`,
   });
   await sandbox.flush();
-  const sent = sandbox.receiver.sent.at(-1);
-  body = sent?.body as string;
-  signature = sent?.headers['stripe-signature'] as string;
+  const webhook = sandbox.receiver.received.at(-1);
+  body = webhook?.body as string;
+  signature = webhook?.headers['stripe-signature'] as string;
 });
 
 const readWebhook = (raw: string, header: string | undefined) =>
@@ -29,8 +29,8 @@ const readWebhook = (raw: string, header: string | undefined) =>
 
 describe('the webhooks that the sandbox signs', () => {
   it('are all accepted, with their customer', () => {
-    const { sent } = setting.sandbox.receiver;
-    const events = sent.map(({ body: raw, headers }) =>
+    const { received } = setting.sandbox.receiver;
+    const events = received.map(({ body: raw, headers }) =>
       readWebhook(raw, headers['stripe-signature'] as string),
     );
     const types = events.map(({ type }) => type);
@@ -57,10 +57,12 @@ describe('the webhooks that the sandbox signs', () => {
     expect(() => readWebhook(reserialized, signature)).toThrow(SignatureRefused);
   });
 
-  it('are rejected without a signature or with another one', () => {
+  it('are rejected without a signature or with the signature of another webhook', () => {
     expect(() => readWebhook(body, undefined)).toThrow(SignatureRefused);
-    const other = setting.sandbox.receiver.sent[0]?.headers['stripe-signature'] as string;
-    expect(() => readWebhook(body, other)).toThrow(SignatureRefused);
+    const otherSignature = setting.sandbox.receiver.received[0]?.headers[
+      'stripe-signature'
+    ] as string;
+    expect(() => readWebhook(body, otherSignature)).toThrow(SignatureRefused);
   });
 
   it('are rejected after 302 seconds, and accepted after 300', () => {
