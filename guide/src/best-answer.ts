@@ -15,10 +15,10 @@ export type Found =
  * answers, about two are wrong, and the right answer is among the first three for nine questions of
  * ten.
  */
-const LEAST_CLEAR = 4.5;
-const CLEAR_LEAD = 1.5;
-const LEAST_LIKELY = 3.2;
-const LEAST_OPEN = 2.5;
+const MIN_CLEAR_SCORE = 4.5;
+const MIN_CLEAR_LEAD = 1.5;
+const MIN_LIKELY_SCORE = 3.2;
+const MIN_OPEN_SCORE = 2.5;
 /** A safety answer is preferred to a better match that leads by less than this. */
 const SAFETY_LEAD = 0.5;
 /** A sensitive answer is named beside a better match only if that leads by less than this. */
@@ -27,21 +27,21 @@ const MAX_LENGTH = 1_500;
 
 export function decide(matches: readonly Match[]): Found {
   const [first] = matches;
-  if (!first || first.score < LEAST_OPEN) return { kind: 'none' };
+  if (!first || first.score < MIN_OPEN_SCORE) return { kind: 'none' };
   const safety = matches
     .slice(0, 3)
     .find(({ answer, score }) => answer.kind === 'safety' && score >= first.score - SAFETY_LEAD);
   const best = safety ?? first;
   const others = matches.filter((match) => match !== best);
   const lead = best.score - (others[0]?.score ?? 0);
-  if (best.score >= LEAST_CLEAR && lead >= CLEAR_LEAD) {
+  if (best.score >= MIN_CLEAR_SCORE && lead >= MIN_CLEAR_LEAD) {
     return { kind: 'clear', answer: best.answer };
   }
   const nextAnswers = others
     .filter(({ answer, score }) => !answer.sensitive || score > best.score - SENSITIVE_LEAD)
     .slice(0, 2)
     .map(({ answer }) => answer);
-  if (best.score >= LEAST_LIKELY) {
+  if (best.score >= MIN_LIKELY_SCORE) {
     // After "I'm so sorry", nobody should read "Or did you mean something else?"
     const namedAnswers = best.answer.sensitive ? [] : nextAnswers;
     return { kind: 'likely', answer: best.answer, others: namedAnswers };

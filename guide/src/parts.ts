@@ -17,7 +17,7 @@ function listParts(answer: Answer): string[] {
 }
 
 /** A part that is less similar to the message says nothing about it. */
-const LEAST_SIMILAR = 0.35;
+const MIN_SIMILARITY = 0.35;
 const MAX_PARTS = 2;
 
 /** The parts of an answer that fit a further question about it, the best first. */
@@ -30,7 +30,7 @@ export async function findParts(
   const similarities = await index.compare(message, parts);
   return parts
     .map((part, at) => ({ part, similarity: similarities[at] ?? 0 }))
-    .filter(({ similarity }) => similarity >= LEAST_SIMILAR)
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .toSorted((one, other) => other.similarity - one.similarity)
     .slice(0, MAX_PARTS)
     .map(({ part }) => part);

@@ -4,7 +4,7 @@ import type { Turn } from './guide-input.ts';
 import { type UnderstandDependencies, understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
-const LEAST_RELATED = 3;
+const MIN_RELATED_SCORE = 3;
 const MAX_RELATED = 2;
 
 /** What the last reply was about; null if it offered a choice or was small talk. */
@@ -37,7 +37,7 @@ export async function suggestNext(
   const isRelated = (answer: Answer) => answer !== about && canSuggest(answer);
   const matches = await rankMessage(dependencies.index, about.questions[0] ?? '', isRelated);
   const related = matches
-    .filter(({ score }) => score >= LEAST_RELATED)
+    .filter(({ score }) => score >= MIN_RELATED_SCORE)
     .slice(0, MAX_RELATED)
     .flatMap(({ answer }) => answer.questions[0] ?? []);
   const request = about.example ? 'Give me an example' : about.goal && 'Put that into a goal';

@@ -20,9 +20,9 @@ const MAX_TURNS = 8;
 const MAX_LENGTH = 1_500;
 const MAX_PARTS = 4;
 const MAX_FOLLOW_UP_WORDS = 9;
-const LEAST_FOLLOW_UP = 4;
+const MIN_FOLLOW_UP_SCORE = 4;
 /** A part of a longer message has to be clearer. */
-const LEAST_FOLLOW_UP_PART = 4.5;
+const MIN_FOLLOW_UP_PART_SCORE = 4.5;
 /** How much the sentences count beside the whole message. */
 const SENTENCES_SHARE = 0.5;
 /** How much the message together with the question before counts. */
@@ -71,7 +71,7 @@ export async function understand(
     if (!understood) return null;
     const [best] = await rankMessage(index, message);
     const { followUp = null } = best?.answer ?? {};
-    if (best && best.score >= LEAST_FOLLOW_UP) {
+    if (best && best.score >= MIN_FOLLOW_UP_SCORE) {
       // A short yes or no was read before this.
       const isRequest = followUp !== 'yes' && followUp !== 'no';
       return isRequest && countWords(message) <= MAX_FOLLOW_UP_WORDS ? followUp : null;
@@ -80,7 +80,7 @@ export async function understand(
     for (const part of parts) {
       const [{ answer, score } = NO_MATCH] = await rankMessage(index, part);
       const isRequest = answer?.followUp && !OPENINGS.includes(answer.followUp);
-      if (isRequest && score >= LEAST_FOLLOW_UP_PART) return answer.followUp ?? null;
+      if (isRequest && score >= MIN_FOLLOW_UP_PART_SCORE) return answer.followUp ?? null;
     }
     return null;
   }

@@ -13,7 +13,7 @@ export const SUMMARY_LIMITS = {
 } as const;
 
 /** The last question and its reply are never summarized. */
-const LEAST_KEPT = 2;
+const MIN_KEPT_MESSAGES = 2;
 
 const lengthOf = ({ text, notes = '' }: Turn) => text.length + notes.length;
 
@@ -32,14 +32,14 @@ export function splitForSummary<Kept extends Turn>(
 }
 
 function findKeptStart(turns: readonly Turn[]): number {
-  const mustKeep = turns.length - LEAST_KEPT;
-  const mayKeep = Math.max(0, turns.length - SUMMARY_LIMITS.keptMessages);
+  const mustKeepFrom = turns.length - MIN_KEPT_MESSAGES;
+  const mayKeepFrom = Math.max(0, turns.length - SUMMARY_LIMITS.keptMessages);
   let remaining: number = SUMMARY_LIMITS.keptLength;
   let start = turns.length;
-  for (let at = turns.length - 1; at >= mayKeep; at -= 1) {
+  for (let at = turns.length - 1; at >= mayKeepFrom; at -= 1) {
     const turn = turns[at];
     remaining -= turn ? lengthOf(turn) : 0;
-    if (remaining < 0 && at < mustKeep) break;
+    if (remaining < 0 && at < mustKeepFrom) break;
     if (turn?.role === 'person') start = at;
   }
   return start;

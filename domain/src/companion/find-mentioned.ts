@@ -4,8 +4,8 @@ import { extractStems } from './find-passage.ts';
 /** One word is enough: the first name, or the city of a time zone. */
 const ONE_WORD_KINDS: readonly FactKind[] = ['name', 'time-zone'];
 /** A statement counts if this much of it is in the reply, and at least two of its words. */
-const LEAST_SHARE = 0.5;
-const LEAST_WORDS = 2;
+const MIN_SHARE = 0.5;
+const MIN_WORDS = 2;
 
 const STATEMENT_END = /\n|(?<=[.!?…])\s+/;
 
@@ -34,8 +34,8 @@ function isRepeated({ kind, text }: Fact, replyStems: ReadonlySet<string>): bool
     const stems = [...new Set(extractStems(statement))];
     const shared = stems.filter((stem) => replyStems.has(stem)).length;
     if (ONE_WORD_KINDS.includes(kind)) return shared > 0;
-    return shared >= Math.min(LEAST_WORDS, stems.length) && shared > 0
-      ? shared / stems.length >= LEAST_SHARE
+    return shared >= Math.min(MIN_WORDS, stems.length) && shared > 0
+      ? shared / stems.length >= MIN_SHARE
       : false;
   });
 }

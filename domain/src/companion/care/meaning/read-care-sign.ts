@@ -1,6 +1,9 @@
 import { CARE_KINDS, type CareKind } from '../care-kinds.ts';
 
-/** What a message means, as far as care goes. A clear sign gets the text of its kind. */
+/**
+ * A sign of crisis in a message. For a clear sign, the reply shows the note for its kind; otherwise
+ * only help lines.
+ */
 export type CareSign = { kind: CareKind; isClear: boolean };
 
 /** What the weights tell apart. */
@@ -10,9 +13,9 @@ export type SignClass = (typeof SIGN_CLASSES)[number];
 /** For each class one number for each dimension of a vector, and a constant. */
 export type SignWeights = { values: Float32Array; dimensions: number };
 
-/** Decision 0047 says how these limits were chosen. */
-const LEAST_CLEAR = 0.86;
-const LEAST_UNCLEAR = 0.6;
+/** Decision 0047 says how these minimums were chosen. */
+const MIN_CLEAR_STRENGTH = 0.86;
+const MIN_STRENGTH = 0.6;
 
 /** The probability of each class (multinomial logistic regression). */
 export function weighSigns({ values, dimensions }: SignWeights, vector: Float32Array): number[] {
@@ -39,9 +42,9 @@ export function readCareSign(
   for (const vector of vectors) {
     const [none = 1, ...kinds] = weighSigns(weights, vector);
     const strength = 1 - none;
-    if (strength < (strongest?.strength ?? LEAST_UNCLEAR)) continue;
+    if (strength < (strongest?.strength ?? MIN_STRENGTH)) continue;
     const kind = CARE_KINDS[kinds.indexOf(Math.max(...kinds))] as CareKind;
     strongest = { kind, strength };
   }
-  return strongest && { kind: strongest.kind, isClear: strongest.strength >= LEAST_CLEAR };
+  return strongest && { kind: strongest.kind, isClear: strongest.strength >= MIN_CLEAR_STRENGTH };
 }
