@@ -11,7 +11,7 @@ const guide = openLocalGuide();
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ model: createGuideModel('Guide', guide.answer, 0) });
-  await Promise.all([warmPatterns(), guide.warm()]);
+  await Promise.all([warmPatterns(), guide.preload()]);
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -10,7 +10,7 @@ let app: TestApp;
 let people = 0;
 beforeAll(async () => {
   app = await createTestApp({ model: openCompanionModel({ model: null }, guide) });
-  await guide.warm();
+  await guide.preload();
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -93,7 +93,7 @@ function openEmbedder(embeddings: Options['embeddings'], thread: VectorThread) {
 /** Writes without pauses. */
 function openTestGuide(meaning: Meaning): Model {
   const guide = openGuide(meaning);
-  return { ...createGuideModel('Guide', guide.answer, 0), warm: guide.warm };
+  return { ...createGuideModel('Guide', guide.answer, 0), preload: guide.preload };
 }
 
 /** Tests of the companion pass their own model. */

@@ -28,8 +28,8 @@ const SCORE_ANSWERS = { file: WORKER, name: 'scoreAnswers' };
 const EMBED_WAIT_MS = 6 * SECOND_MS;
 const RETRY_MS = 10 * SECOND_MS;
 const MAX_REMEMBERED = 500;
-/** Shorter than the time after which the unused thread ends. */
-const WARM_MS = 10 * MINUTE_MS;
+/** Preloading is not repeated for this long. The unused thread must not end earlier. */
+const PRELOADED_MS = 10 * MINUTE_MS;
 
 type GuideMeaning = Pick<Meaning, 'thread' | 'embedInTime' | 'findVectors' | 'readCareSign'>;
 
@@ -37,12 +37,12 @@ export type OpenGuide = {
   answer: Guide;
   /** What the user may want to say after the last reply. */
   suggest(turns: readonly Turn[]): Promise<string[]>;
-  /** What it understands messages with. */
+  /** What the guide understands messages with. */
   understanding: UnderstandDependencies;
   /** Loads what the first question needs. */
-  warm(): Promise<void>;
-  /** Loads what reads messages for signs of crisis. With a language model nothing else is needed. */
-  warmCare(): Promise<void>;
+  preload(): Promise<void>;
+  /** Loads only what finds signs of crisis: enough if a language model writes the replies. */
+  preloadCare(): Promise<void>;
   listQuestions(): Promise<string[]>;
 };
 
@@ -62,10 +62,10 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
       return runInSlices(readNextCareInSteps(before, text, byMeaning));
     },
   };
-  let isWarmUntil = 0;
-  async function warmOnce(load: () => Promise<unknown>) {
-    if (performance.now() < isWarmUntil) return;
-    isWarmUntil = performance.now() + WARM_MS;
+  let preloadedUntil = 0;
+  async function preloadOnce(load: () => Promise<unknown>) {
+    if (performance.now() < preloadedUntil) return;
+    preloadedUntil = performance.now() + PRELOADED_MS;
     await load();
   }
   return {
@@ -73,22 +73,22 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
     suggest: (turns) => suggestNext(understanding, turns),
     understanding,
     // Random texts, because a cached one would be answered without the thread.
-    warm: () => warmOnce(() => index.rank(randomUUID())),
-    warmCare: () => warmOnce(() => meaning.readCareSign(`What is this? ${randomUUID()}`)),
+    preload: () => preloadOnce(() => index.rank(randomUUID())),
+    preloadCare: () => preloadOnce(() => meaning.readCareSign(`What is this? ${randomUUID()}`)),
     listQuestions,
   };
 }
 
 const sharedGuides = new WeakMap<Meaning, OpenGuide>();
 
-/** The one guide of a server: its vectors take 6 MB, so that nobody opens a second one. */
+/** The server's only guide. It is shared, because a second one would take another 6 MB. */
 export function getGuide(meaning: Meaning): OpenGuide {
   const guide = sharedGuides.get(meaning) ?? openGuide(meaning);
   sharedGuides.set(meaning, guide);
   return guide;
 }
 
-/** The questions, so that their vectors are made if they were not shipped. */
+/** The guide's questions, so that their vectors are made if they were not shipped. */
 export const createGuidePassages = ({ listQuestions }: OpenGuide): PassageSource => ({
   name: 'guide',
   readVersion: async () => '',
@@ -98,8 +98,8 @@ export const createGuidePassages = ({ listQuestions }: OpenGuide): PassageSource
 type Content = Pick<OpenGuide, 'listQuestions'> & { listAnswers(): Promise<Answer[]> };
 
 /**
- * Compares with thousands of questions, which takes about 20 ms for each text. So the thread for
- * vectors does it.
+ * Compares a text with thousands of questions. That takes about 20 ms, so it is done in the thread
+ * for vectors.
  */
 function createThreadIndex(meaning: GuideMeaning, content: Content): AnswerIndex {
   let questionVectors: PackedVectors | null = null;

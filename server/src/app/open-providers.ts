@@ -55,9 +55,10 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
 const GUIDE_LABEL = 'Built-in guide';
 
 export function openCompanionModel({ model }: Pick<Config, 'model'>, guide: OpenGuide): Model {
-  if (model) return { ...openModel(model), warm: guide.warmCare };
-  const { answer, warm, suggest } = guide;
-  return { ...createGuideModel(GUIDE_LABEL, answer), warm, suggest };
+  // Signs of crisis are found by meaning with a language model too.
+  if (model) return { ...openModel(model), preload: guide.preloadCare };
+  const { answer, preload, suggest } = guide;
+  return { ...createGuideModel(GUIDE_LABEL, answer), preload, suggest };
 }
 
 export const openEmbedder = (

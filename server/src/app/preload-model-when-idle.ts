@@ -8,17 +8,19 @@ const MAX_UTILIZATION = 0.3;
 const MIN_FREE_BYTES = 400 * 1024 * 1024;
 
 /**
- * Loads the built-in guide after the start, once the server has little to do and memory is left. So
- * the first user who asks it something need not wait. Returns a function that gives up.
+ * Preloads the model after the start, once the server has little to do and memory is left, so that
+ * the first user need not wait. Returns a function that cancels it.
  */
-export function warmModelWhenIdle({ model, log }: Pick<Services, 'model' | 'log'>): () => void {
+export function preloadModelWhenIdle({ model, log }: Pick<Services, 'model' | 'log'>): () => void {
   let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     if (utilization > MAX_UTILIZATION || process.availableMemory() < MIN_FREE_BYTES) return;
     clearInterval(timer);
-    model.warm?.().catch((error: unknown) => log.warn({ err: error }, 'failed to warm the guide'));
+    model
+      .preload?.()
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to preload the model'));
   }, DELAY_MS);
   return () => clearInterval(timer);
 }

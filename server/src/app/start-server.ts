@@ -43,8 +43,8 @@ import {
   openPayments,
   openSocial,
 } from './open-providers.ts';
+import { preloadModelWhenIdle } from './preload-model-when-idle.ts';
 import { formatStartupSummary } from './startup-summary.ts';
-import { warmModelWhenIdle } from './warm-model-when-idle.ts';
 import { warmPatterns } from './warm-patterns.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -188,7 +188,7 @@ async function startParts(
   // Runs in the background once the server listens, so that it delays neither the start nor the
   // first answer.
   void warmPatterns();
-  if (config.mode === 'production') closers.push(warmModelWhenIdle(services));
+  if (config.mode === 'production') closers.push(preloadModelWhenIdle(services));
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }
 

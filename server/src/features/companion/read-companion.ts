@@ -20,8 +20,8 @@ export async function readCompanion(
   user: ChatUser,
 ): Promise<CompanionDocument> {
   const { db, clock, models } = services;
-  // Until the user has typed a question, the model is loaded. If that fails, the answer says so.
-  void services.model.warm?.().catch(() => {});
+  // The model loads while the user types. If loading fails, the reply says so.
+  void services.model.preload?.().catch(() => {});
   const now = clock.now();
   const [model, page, starters, consents, sentCount, requestTimes] = await Promise.all([
     readChosenModel(services, user.id),

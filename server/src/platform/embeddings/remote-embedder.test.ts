@@ -110,6 +110,6 @@ it('lets the guide answer by wording until all its questions have vectors', asyn
   expect(row?.count).toBeGreaterThan(1_000);
   const requestCount = server.requests.length;
   const freshGuide = openGuide(services.meaning);
-  await freshGuide.warm();
+  await freshGuide.preload();
   expect(server.requests.length).toBe(requestCount + 1);
 });

@@ -60,7 +60,7 @@ export type Model = {
   inputs: readonly AttachmentKind[];
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   /** Loads what the first answer needs. Called when a user is about to ask. */
-  warm?(): Promise<void>;
+  preload?(): Promise<void>;
   /** Messages that the user may want to send next. Without it, the model itself is asked. */
   suggest?(messages: readonly ModelMessage[]): Promise<string[]>;
 };

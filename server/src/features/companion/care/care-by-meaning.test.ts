@@ -24,7 +24,7 @@ beforeAll(async () => {
   modelApp = await createCompanionApp({ embeddings: 'bundled' });
   modelApp.server.answer({ kind: 'say', words: ['I hear', ' you.'] });
   // Both load the bundled model.
-  await guideApp.services.model.warm?.();
+  await guideApp.services.model.preload?.();
   await modelApp.services.meaning.readCareSign('Hello');
 }, 120_000);
 afterAll(async () => {
