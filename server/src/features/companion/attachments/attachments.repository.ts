@@ -63,7 +63,7 @@ export async function lockAttachments(tx: Executor, userId: string, ids: readonl
 }
 
 /**
- * Makes files a part of the conversation. Throws if one was deleted, or sent elsewhere, since it was
+ * Makes files a part of the conversation. Throws if one was deleted, or sent elsewhere, after it was
  * read.
  */
 export async function claimAttachments(
@@ -92,7 +92,7 @@ export async function deleteUnsentAttachmentsBefore(db: Executor, cutoff: Date):
   await db.delete(files).where(and(isNull(files.conversationId), lte(files.createdAt, cutoff)));
 }
 
-/** For the export, which also has what can still be restored. */
+/** For the export, which includes files of deleted conversations while those can be restored. */
 export function listAttachmentsByUser(
   db: Executor,
   userId: string,

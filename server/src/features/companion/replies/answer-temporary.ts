@@ -71,19 +71,20 @@ export async function answerTemporary(
     ...createPersonTurn(randomUUID(), text),
     role,
   }));
-  const careRead = addLateCare(services, { reply, reading: careReading, user, title: null });
+  const lateCareAdded = addLateCare(services, { reply, reading: careReading, user, title: null });
   replies.start({
     userId: user.id,
     model,
     reply,
-    careRead,
+    lateCareAdded,
     encrypt: null,
     usage,
     request: prepareRequest(companion, {
-      ...{ user, reply, turns, facts, careRead },
+      ...{ user, reply, turns, facts, lateCareAdded },
       unfinished: null,
       isTemporary: true,
-      // A temporary chat has no files, because they would have to be stored.
+      // A temporary chat has no files, because they would have to be stored. So none are read or
+      // left out.
       forgotten: [],
       readFile: async () => null,
     }),

@@ -84,13 +84,13 @@ export async function continueReply(
   });
   const unfinished = body.text === '' ? null : body.text;
   const readFile = createFileReader(db, user.id, cipher.decryptBytes);
-  const careRead = addLateCare(services, {
+  const lateCareAdded = addLateCare(services, {
     ...{ reply, user },
     reading: await readCareAgain(),
     title: getTitleOfFirstMessage(),
   });
   const request = prepareRequest(companion, {
-    ...{ user, reply, turns, facts, careRead, unfinished },
+    ...{ user, reply, turns, facts, lateCareAdded, unfinished },
     forgotten: context.forgotten,
     isTemporary: false,
     readFile,
@@ -98,7 +98,7 @@ export async function continueReply(
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
   const { encrypt } = cipher;
-  const job = { userId: user.id, model, reply, request, careRead, encrypt, usage, afterReply };
+  const job = { userId: user.id, model, reply, request, lateCareAdded, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
 
@@ -114,14 +114,14 @@ export async function continueReply(
     const { conversation } = context;
     if (!conversation || context.branch.length !== 2) return null;
     const title = decryptTitle(cipher.decrypt, conversationId, conversation.title);
-    const isOfMessage = title === buildTitleFromText(selectTitleText(message));
-    return isOfMessage
+    const isFromMessage = title === buildTitleFromText(selectTitleText(message));
+    return isFromMessage
       ? { conversationId, stored: conversation.title, encrypt: cipher.encrypt }
       : null;
   }
 }
 
-/** Replies of earlier versions have none. */
+/** Undefined for replies of earlier versions, which did not store their model. */
 async function findModelId(
   { services }: CompanionContext,
   user: ChatUser,

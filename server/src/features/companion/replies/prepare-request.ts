@@ -24,7 +24,7 @@ type PrepareRequestParams = {
   turns: readonly Turn[];
   facts: Promise<Fact[]>;
   /** Settles once it is known whether the reply is in care. */
-  careRead: Promise<void>;
+  lateCareAdded: Promise<void>;
   /** The text so far of a reply that is continued. */
   unfinished: string | null;
   isTemporary: boolean;
@@ -54,7 +54,7 @@ export async function prepareRequest(
     saveProposal: isTemporary
       ? null
       : async (draft) => {
-          await params.careRead;
+          await params.lateCareAdded;
           // The model chose its tools before the care began.
           if (reply.isInCare() && draft.kind !== 'practice') return null;
           const proposal = await saveProposal(services, user.id, reply.id, draft);
@@ -91,7 +91,7 @@ const withoutFiles = ({ attachments = [], ...turn }: Turn): Turn => ({
   text: turn.text || attachments.map(({ name }) => name).join(', '),
 });
 
-/** The messages after the newest summary, as far as they fit. The first one starts with it. */
+/** The messages after the newest summary, as far as they fit. The first starts with the summary. */
 function selectTurns(turns: readonly Turn[]): Turn[] {
   const { summary, turns: newer } = findSummary(turns);
   const [first, ...others] = trimHistory(newer);

@@ -11,7 +11,7 @@ import { toCareNote } from '../message-document.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
-/** Older messages of a temporary chat are read by their words alone: each takes the thread's time. */
+/** Older messages of a temporary chat are read by their words only, because meaning takes time. */
 const MAX_READ_BY_MEANING = 6;
 
 type CareServices = Pick<Services, 'model' | 'meaning'>;
@@ -19,14 +19,14 @@ type CareServices = Pick<Services, 'model' | 'meaning'>;
 /** Whether messages are answered in care. */
 export type CareReading = {
   care: CareState | null;
-  /** What it is once their meaning is read too; null if it already was. */
+  /** Reads their meaning too, which may change the care. Null if it is already read. */
   readLater: (() => Promise<CareState | null>) | null;
 };
 
 /**
- * Reads messages, oldest first, after what came before. The built-in guide needs their meaning
- * anyway. A model gets them at once, by their words, because reading the meaning takes longer than
- * its first word may wait.
+ * Reads messages, oldest first, starting from the care before them. For the built-in guide, their
+ * meaning is read at once, because the guide needs it anyway. For a language model it is read
+ * later, because the first word of the reply may not wait that long.
  */
 export async function readCareOfMessages(
   { model, meaning }: CareServices,
@@ -66,11 +66,11 @@ type LateCare = {
   reply: LiveReply;
   reading: CareReading;
   user: ChatUser;
-  /** The conversation's title if it is made of the message: what is written in a crisis is none. */
+  /** The conversation's title if it repeats the message, which may not be a title in a crisis. */
   title: { conversationId: string; stored: Buffer; encrypt: TextEncryptor } | null;
 };
 
-/** Adds the note to a reply that began before the meaning was read. Never rejects. */
+/** Adds the note to a reply that began before the meaning of its message was read. Never rejects. */
 export async function addLateCare(
   { db, clock, log, announcer }: Pick<Services, 'db' | 'clock' | 'log' | 'announcer'>,
   { reply, reading: { care: before, readLater }, user, title }: LateCare,

@@ -24,7 +24,7 @@ export type ReplyJob = {
   usage: { id: string; day: string };
   request: Promise<PreparedRequest>;
   /** Settles once the reply has the note that it needs. */
-  careRead: Promise<void>;
+  lateCareAdded: Promise<void>;
   /** Runs once the reply has ended by itself; null for a temporary chat. */
   afterReply: BackgroundWork | null;
 };

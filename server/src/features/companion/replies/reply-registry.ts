@@ -107,8 +107,8 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
   async function run(job: ReplyJob, signal: AbortSignal, getCause: () => EndCause | null) {
     const { reply, userId } = job;
     const call = await callModel(job, signal);
-    // The next message is answered in care if this one needed it, so that has to be stored.
-    if (getCause() !== 'restart') await job.careRead;
+    // The care is stored with the reply, because the next message is answered in care too.
+    if (getCause() !== 'restart') await job.lateCareAdded;
     reply.markMentioned();
     const { fault } = call.result;
     if (fault && getCause() === null) logModelFault(log, job.model, fault);

@@ -139,19 +139,19 @@ export async function startReply(
     care,
   });
   // From here on a failure ends the reply instead of the request.
-  const careRead = addLateCare(services, {
+  const lateCareAdded = addLateCare(services, {
     ...{ reply, reading: careReading, user },
     title: storedTitle && { conversationId, stored: storedTitle, encrypt },
   });
   const request = prepareRequest(companion, {
-    ...{ user, reply, turns, facts, careRead, forgotten },
+    ...{ user, reply, turns, facts, lateCareAdded, forgotten },
     unfinished: null,
     isTemporary: false,
     readFile: createFileReader(services.db, user.id, cipher.decryptBytes),
   });
   const origin = { companion, user, conversationId, cipher, usage, turns };
   const afterReply = createAfterReply(origin, reply);
-  const job = { userId: user.id, model, reply, request, careRead, encrypt, usage, afterReply };
+  const job = { userId: user.id, model, reply, request, lateCareAdded, encrypt, usage, afterReply };
   replies.start(job);
   return openReplyFeed(companion, job);
 }
