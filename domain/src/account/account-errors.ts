@@ -57,7 +57,7 @@ const ACCOUNT_ERRORS = {
   },
   'account.social_cancelled': {
     kind: 'unauthenticated',
-    message: 'You cancelled the sign-in. Nothing was changed.',
+    message: 'You canceled the sign-in. Nothing was changed.',
   },
   'account.social_no_email': {
     kind: 'unauthenticated',

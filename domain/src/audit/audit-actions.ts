@@ -24,7 +24,7 @@ export const AUDIT_ACTIONS = {
   'account.consents_changed': 'Changed consents',
   'account.deleted': 'Deleted the account',
   'billing.checkout_started': 'Started a checkout',
-  'billing.cancelled': 'Cancelled the subscription',
+  'billing.cancelled': 'Canceled the subscription',
   'billing.resumed': 'Resumed the subscription',
   'billing.plan_changed': 'Changed the plan',
   'billing.resynced': 'Took over the provider’s state again',

@@ -19,7 +19,7 @@ export function answerInteraction(provider: Provider, directory: Directory, appU
       }
       const result =
         choice.kind === 'cancel'
-          ? { error: 'access_denied', error_description: 'The person cancelled' }
+          ? { error: 'access_denied', error_description: 'The person canceled' }
           : { login: { accountId: directory.add(choice.person), remember: false } };
       await provider.interactionFinished(request, response, result);
     } catch (error) {

@@ -37,7 +37,7 @@ export function describeSubscription(
     const last = formatDay(cancelAt);
     const verb = cancelAt < currentEnd(subscription) ? 'Ends' : 'Runs until';
     return state(
-      'cancelled',
+      'canceled',
       `${verb} ${last}. Nothing more will be charged. Until then you can resume it.`,
     );
   }

@@ -5,7 +5,7 @@ export type Notice = { tone: Tone; text: string };
 export type ConsoleNotice = Notice & { at: string };
 
 const PORTAL_NOTICES = {
-  cancelled: { tone: 'good', text: 'Cancelled. You can resume it until it ends.' },
+  cancelled: { tone: 'good', text: 'Canceled. You can resume it until it ends.' },
   resumed: { tone: 'good', text: 'Resumed. Nothing was charged.' },
   'plan-changed': { tone: 'good', text: 'Your plan is changed.' },
   'card-replaced': { tone: 'good', text: 'Your card is replaced.' },

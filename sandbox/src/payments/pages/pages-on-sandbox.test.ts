@@ -74,7 +74,7 @@ test('the portal cancels, resumes and changes the plan', async () => {
   const portal = await portalOf(customerId);
   expect(await open(portal)).toContain('<h1>Attune Monthly, active</h1>');
   expect(await open(`${portal}/cancel`)).toContain('Cancel Attune Monthly?');
-  expect(await follow(`${portal}/cancel`)).toContain('<h1>Attune Monthly, cancelled</h1>');
+  expect(await follow(`${portal}/cancel`)).toContain('<h1>Attune Monthly, canceled</h1>');
   expect(await follow(`${portal}/resume`)).toContain('<h1>Attune Monthly, active</h1>');
   const changed = await follow(`${portal}/plan`, { price: sandbox.priceIds.annual });
   expect(changed).toContain('<h1>Attune Annual, active</h1>');

@@ -26,7 +26,7 @@ test('canceling asks for confirmation, then returns with a notice', async () => 
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(noticed('cancelled'));
   expect(state.actions).toEqual(['cancel bps_1']);
-  expect(await (await open(noticed('cancelled'))).text()).toMatch(/role="status".*Cancelled\./);
+  expect(await (await open(noticed('cancelled'))).text()).toMatch(/role="status".*Canceled\./);
 });
 
 test('resumes a canceled subscription; canceling or resuming twice changes nothing', async () => {
@@ -37,7 +37,7 @@ test('resumes a canceled subscription; canceling or resuming twice changes nothi
   expect(state.actions).toEqual([]);
   state.portal.subscription = aSubscription({ cancelAt: new Date('2027-11-15T14:05:00Z') });
   const html = await (await open(PORTAL)).text();
-  expect(html).toContain('Attune Annual, cancelled');
+  expect(html).toContain('Attune Annual, canceled');
   expect(html).toContain('Runs until Monday 15 November 2027.');
   expect(html).not.toContain('Change plan');
   await send(portalPath('bps_1', 'cancel'));

@@ -166,7 +166,7 @@ describe('an unusable provider', () => {
     const message = { error_description: '<script>alert(1)</script>' };
     await expect(signIn({}, { error: 'access_denied', ...message })).rejects.toMatchObject({
       code: 'account.social_cancelled',
-      message: 'You cancelled the sign-in. Nothing was changed.',
+      message: 'You canceled the sign-in. Nothing was changed.',
     });
     await expect(signIn({}, { error: 'invalid_scope', ...message })).rejects.toMatchObject({
       code: 'account.social_refused',

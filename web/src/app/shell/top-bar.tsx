@@ -19,7 +19,7 @@ type BarProps = {
   user: User;
   /** Null for a subscriber, who has nothing to upgrade. */
   onUpgrade: (() => void) | null;
-  /** Null for a user without access to the pages. */
+  /** Null for a user without access. */
   onSearch: (() => void) | null;
   onTheme: (theme: Theme) => void;
   onSignOut: () => void;
@@ -127,7 +127,7 @@ function ActiveLinkWave() {
   );
 }
 
-/** Hidden without access to the pages, because the results could not be opened. */
+/** Hidden without access, because the results could not be opened. */
 export function SearchButton({ onSearch }: { onSearch: (() => void) | null }) {
   if (!onSearch) return null;
   return (

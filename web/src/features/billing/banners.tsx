@@ -42,7 +42,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
               <Lazy part={PORTAL_ACTION} userId={user.id}>
                 Pay it in the billing portal
               </Lazy>{' '}
-              to open the pages again.
+              to get your access back.
             </>
           )
         }

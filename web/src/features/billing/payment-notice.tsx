@@ -27,7 +27,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
       title={
         problem === 'retrying'
           ? `Your last payment${amount} did not go through.`
-          : `An invoice${amount} is open, so the pages are closed.`
+          : `An invoice${amount} is open, so your access has ended.`
       }
       action={
         <span className="flex flex-wrap gap-x-5">
@@ -48,7 +48,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
     >
       {problem === 'retrying'
         ? `${describeNextRetry(user, now)} You keep full access until then.`
-        : 'They open again once it’s paid. Nothing you made was deleted.'}
+        : 'You get it back once the invoice is paid. Nothing you made was deleted.'}
     </NoticeBox>
   );
 }

@@ -135,7 +135,7 @@ it('moves the focus back to the page when access returns', async () => {
 it('tells a paused subscriber what restores access', () => {
   openDenied({ subscriptionStatus: 'expired', isTrialing: false, stripeSubscriptionId: 'sub_1' });
   expect(screen.getByRole('dialog').textContent).toContain(
-    'Add a card in the billing portal to open the pages again.',
+    'Add a card in the billing portal to get your access back.',
   );
 });
 
@@ -148,6 +148,6 @@ it('tells a user with an open invoice to pay it', () => {
     paymentDueDate: '2026-11-10T00:00:00.000Z',
   });
   expect(screen.getByRole('dialog').textContent).toContain(
-    'Pay the open invoice in the billing portal to open the pages again.',
+    'Pay the open invoice in the billing portal to get your access back.',
   );
 });

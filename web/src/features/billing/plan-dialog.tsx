@@ -52,7 +52,7 @@ export function DeniedPlanDialog({ user, now, onSignOut, careNote }: DeniedPlanD
       finalFocus={findPageFocus}
       size="lg"
       title={getPlanModalTitle({ isDenied: true, trialDays: null })}
-      description={`Your results, journal, chats, goals and posts are safe. ${describeWayToContinue(user)} to open the pages again.`}
+      description={`Your results, journal, chats, goals and posts are safe. ${describeWayToContinue(user)} to get your access back.`}
     >
       {careNote}
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />

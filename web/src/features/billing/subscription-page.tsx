@@ -88,7 +88,7 @@ function listPlanQuestions(user: User, now: Date): Question[] {
   if (days !== null && trialEndsAt) {
     questions.push([
       `What happens on ${formatDay(trialEndsAt, timeZone, now)} if I do nothing?`,
-      'The trial ends and the pages close. You won’t be charged. You’ll get one email and no further reminders.',
+      'Your trial and your access end. You won’t be charged. You’ll get one email and no further reminders.',
     ]);
   }
   questions.push([

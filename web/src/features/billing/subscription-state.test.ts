@@ -75,7 +75,7 @@ it.each<[string, Partial<User>, string, string]>([
       subscriptionEnd: NEXT_YEAR,
     },
     'You are subscribed',
-    'All pages are open to you.',
+    'You have full access.',
   ],
   [
     'a canceled plan',
@@ -165,7 +165,7 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     'a canceled plan',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     {
-      Status: 'Canceled, open until the end of the period',
+      Status: 'Canceled, active until the end of the period',
       Plan: 'Annual, 99.99 USD per year',
       'Next charge': 'None. Nothing will be charged.',
       Ends: 'Saturday 20 November 2027',

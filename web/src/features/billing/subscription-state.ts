@@ -18,13 +18,13 @@ export type SubscriptionState = {
 };
 
 export function describeSubscription(user: User, now: Date): SubscriptionState {
-  if (!hasAccess(user, now)) return describeClosed(user, now);
+  if (!hasAccess(user, now)) return describeEndedAccess(user, now);
   const isActive = user.subscriptionStatus === 'active';
   if (user.stripeSubscriptionId !== null) {
     return isActive ? describeActive(user, now) : describeBoughtInTrial(user, now);
   }
   return isActive
-    ? { title: 'You are subscribed', text: 'All pages are open to you.', status: 'Active' }
+    ? { title: 'You are subscribed', text: 'You have full access.', status: 'Active' }
     : describeTrial(user, now);
 }
 
@@ -33,14 +33,14 @@ export function describePlan({ subscriptionPlan: plan }: Pick<User, 'subscriptio
   return plan ? `${PLANS[plan].name.toLowerCase()} plan` : 'plan';
 }
 
-function describeClosed(user: User, now: Date): SubscriptionState {
+function describeEndedAccess(user: User, now: Date): SubscriptionState {
   const end = user.subscriptionEnd ?? user.trialEndsAt;
   const title = `Your access ${describeEndDate(end, user.timeZone, now)}`;
   if (getPaymentProblem(user) === 'stopped') {
     return {
       title,
-      text: 'An invoice could not be paid. Pay it in the billing portal and the pages open again. Nothing you made was deleted.',
-      status: 'Closed, an invoice is open',
+      text: 'An invoice could not be paid. Pay it in the billing portal to get your access back. Nothing you made was deleted.',
+      status: 'Ended, an invoice is open',
     };
   }
   if (user.stripeSubscriptionId !== null) {
@@ -53,7 +53,7 @@ function describeClosed(user: User, now: Date): SubscriptionState {
   const isTrial = getEndedPeriod(user) === 'trial';
   return {
     title,
-    text: `${isTrial ? 'Nothing was charged and nothing was deleted' : 'Nothing more will be charged and nothing was deleted'}. Choose a plan to open the pages again.`,
+    text: `${isTrial ? 'Nothing was charged and nothing was deleted' : 'Nothing more will be charged and nothing was deleted'}. Choose a plan to get your access back.`,
     status: isTrial ? 'Trial ended' : 'Ended',
   };
 }
@@ -65,7 +65,7 @@ function describeActive(user: User, now: Date): SubscriptionState {
     return {
       title: `Your ${describePlan(user)} ends on ${end}`,
       text: 'You canceled it. You keep full access until then, and you can resume before then.',
-      status: 'Canceled, open until the end of the period',
+      status: 'Canceled, active until the end of the period',
     };
   }
   if (getPaymentProblem(user) === 'retrying') {
@@ -79,7 +79,7 @@ function describeActive(user: User, now: Date): SubscriptionState {
     title: plan ? `You are on the ${describePlan(user)}` : 'You are subscribed',
     text: nextBillingDate
       ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${formatPlanPrice(plan)}` : ''}, until you cancel.`
-      : 'All pages are open to you.',
+      : 'You have full access.',
     status: 'Active',
   };
 }

@@ -74,15 +74,15 @@ describe('the text of an email', () => {
     };
     const { text } = buildPaymentFailedEmail(facts);
     expect(text).toContain('for your plan.');
-    expect(text).toContain('not tried again by itself');
-    expect(text).toContain('open again as soon as it is paid');
+    expect(text).toContain('We won’t try the charge again automatically.');
+    expect(text).toContain('You get your access back as soon as it is paid');
   });
 
   it('says that a plan ended at once and offers no way to resume it', () => {
     const facts = { name: 'Ilse', timeZone, plan: 'monthly', link } as const;
     const { subject, text } = buildCanceledEmail({ ...facts, endsAt: null, canResume: false });
-    expect(subject).toBe('Your Attune Monthly plan is cancelled');
-    expect(text).toContain('The pages are closed now. Nothing more will be charged.');
-    expect(text).not.toContain('one click takes it back');
+    expect(subject).toBe('Your Attune Monthly plan is canceled');
+    expect(text).toContain('Your access has ended. Nothing more will be charged.');
+    expect(text).not.toContain('with one click');
   });
 });

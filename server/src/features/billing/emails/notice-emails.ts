@@ -64,8 +64,8 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To go on after that, choose a plan: ${formatPrices()}. A plan that you start in the trial is charged when the trial ends, or at once if that is less than two days away.`,
-      'If you choose none, the pages close and everything you made is kept: you can read it and take it with you.',
+      `To keep your access after that, choose a plan: ${formatPrices()}. A plan that you start in the trial is charged when the trial ends, or at once if that is less than two days away.`,
+      'If you don’t choose one, your access ends with the trial. Everything you made is kept: you can still read and export it.',
     ],
     action: { label: 'Look at the plans', href: link },
     reason: 'We write once before a trial ends, and once when it has ended.',
@@ -79,7 +79,7 @@ export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
     title: 'Your trial has ended',
     paragraphs: [
       `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged for it.`,
-      `Everything you made is kept: you can read it, take it with you or delete it. To use the pages again, choose a plan: ${formatPrices()}.`,
+      `Everything you made is kept: you can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices()}.`,
     ],
     action: { label: 'Choose a plan', href: link },
     reason: 'This is the last email about your trial.',
@@ -97,11 +97,11 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
   const { name, timeZone, plan, invoice, hasAccess, link } = facts;
   const amount = formatAmount(invoice.amountDueCents, invoice.currency);
   const retryText = invoice.nextAttemptAt
-    ? `The charge is tried again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
-    : 'The charge is not tried again by itself.';
+    ? `We will try the charge again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
+    : 'We won’t try the charge again automatically.';
   const accessText = hasAccess
-    ? 'Until then nothing changes: you keep your access.'
-    : 'Your pages open again as soon as it is paid; everything you made is kept.';
+    ? 'You still have access for now.'
+    : 'You get your access back as soon as it is paid; everything you made is kept.';
   return buildMemberEmail(name, {
     subject: 'A payment for Attune did not go through',
     title: 'A payment did not go through',
@@ -131,7 +131,9 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
     ? ` The invoice has the number ${toShortLine(invoice.number)}.`
     : '';
   const nextChargeParagraphs = nextBillingDate
-    ? [`The next charge is on ${formatDate(nextBillingDate, timeZone)}. You can cancel before.`]
+    ? [
+        `The next charge is on ${formatDate(nextBillingDate, timeZone)}. You can cancel before that day.`,
+      ]
     : [];
   return buildMemberEmail(name, {
     subject: `Receipt from Attune: ${amount}`,
@@ -155,19 +157,19 @@ export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
   const { name, timeZone, plan, endsAt, canResume, link } = facts;
   const accessText = endsAt
     ? `You keep your access until ${formatDate(endsAt, timeZone)}.`
-    : 'The pages are closed now.';
+    : 'Your access has ended.';
   const returnText = canResume
-    ? 'If you change your mind before that day, one click takes it back.'
-    : 'Should you want to come back, choose a plan at any time.';
+    ? 'If you change your mind before that day, you can resume your plan with one click.'
+    : 'If you want to come back, you can choose a plan at any time.';
   return buildMemberEmail(name, {
-    subject: `Your Attune ${formatPlan(plan)} is cancelled`,
-    title: `Your ${formatPlan(plan)} is cancelled`,
+    subject: `Your Attune ${formatPlan(plan)} is canceled`,
+    title: `Your ${formatPlan(plan)} is canceled`,
     paragraphs: [
-      `${accessText} Nothing more will be charged. Everything you made is kept: you can read it, take it with you or delete it.`,
+      `${accessText} Nothing more will be charged. Everything you made is kept: you can read it, export it or delete it.`,
       returnText,
     ],
     action: { label: canResume ? 'Look at my subscription' : 'Look at the plans', href: link },
-    reason: 'We write when a plan is cancelled or resumed.',
+    reason: 'We write when a plan is canceled or resumed.',
   });
 }
 
@@ -180,14 +182,14 @@ export function buildResumedEmail(facts: ResumedFacts): EmailContent {
     ? ` The next charge${amountText} is on ${formatDate(nextBillingDate, timeZone)}.`
     : '';
   return buildMemberEmail(name, {
-    subject: `Your Attune ${formatPlan(plan)} goes on`,
-    title: `Your ${formatPlan(plan)} goes on`,
+    subject: `Your Attune ${formatPlan(plan)} continues`,
+    title: `Your ${formatPlan(plan)} continues`,
     paragraphs: [
-      `The cancellation was taken back, so your ${formatPlan(plan)} renews as before.${nextChargeText}`,
+      `The cancellation was undone, so your ${formatPlan(plan)} renews as before.${nextChargeText}`,
       'If this was not you, sign in, cancel again and change your password.',
     ],
     action: { label: 'Look at my subscription', href: link },
-    reason: 'We write when a plan is cancelled or resumed.',
+    reason: 'We write when a plan is canceled or resumed.',
   });
 }
 

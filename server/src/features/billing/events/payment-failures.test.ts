@@ -26,7 +26,7 @@ it('after a failed charge, access lasts during the retries, then ends, and retur
   const [lastEmail] = (await app.emailsTo(person.email)).slice(-1);
   expect(lastEmail?.text_body).toContain('We could not charge 9.99 USD for your Monthly plan.');
   expect(lastEmail?.text_body).toContain(
-    'The charge is tried again on Wednesday 25 November 2026.',
+    'We will try the charge again on Wednesday 25 November 2026.',
   );
 
   await app.advanceClock(3 * DAY_MS);

@@ -230,7 +230,7 @@ describe('refunds and disputes', () => {
       stripeSubscriptionId: null,
       subscriptionEnd: app.clock.now().toISOString(),
     });
-    expect(await app.subjectsTo(person.email)).toContain('Your Attune Monthly plan is cancelled');
+    expect(await app.subjectsTo(person.email)).toContain('Your Attune Monthly plan is canceled');
   });
 
   it('a refund of an earlier period does not end the subscription', async () => {

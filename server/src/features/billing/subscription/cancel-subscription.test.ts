@@ -45,7 +45,7 @@ describe('canceling', () => {
       ...canceled,
       lastActivityAt: expect.any(String),
     });
-    expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is cancelled']);
+    expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is canceled']);
     const [feedback] = await app.sql<{ cancellation: object }>(
       "SELECT body -> 'cancellation' AS cancellation FROM sandbox_payment_objects WHERE id = $1",
       [id],
@@ -68,7 +68,7 @@ describe('canceling', () => {
       stripeCustomerId: expect.any(String),
     });
     expect((await person.client.post('/api/check-ins/dismissal')).status).toBe(402);
-    expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is cancelled']);
+    expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is canceled']);
   });
 
   it('can be undone, and sends an email each time', async () => {
@@ -88,9 +88,9 @@ describe('canceling', () => {
     await change('cancel', person, id);
     await app.deliver();
     expect(await app.subjectsTo(person.email)).toEqual([
-      'Your Attune Annual plan is cancelled',
-      'Your Attune Annual plan goes on',
-      'Your Attune Annual plan is cancelled',
+      'Your Attune Annual plan is canceled',
+      'Your Attune Annual plan continues',
+      'Your Attune Annual plan is canceled',
     ]);
   });
 

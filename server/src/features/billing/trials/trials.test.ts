@@ -168,7 +168,7 @@ describe('the emails of a trial', () => {
     await app.deliver();
     app.clock.advance(MINUTE_MS);
     await app.runJobs();
-    const canceled = 'Your Attune Monthly plan is cancelled';
+    const canceled = 'Your Attune Monthly plan is canceled';
     expect(await app.subjectsTo(person.email)).toEqual([receipt, canceled]);
   });
 

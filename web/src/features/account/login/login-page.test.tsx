@@ -415,8 +415,8 @@ describe('links in emails', () => {
   });
 
   it('shows why a social sign-in by redirect failed', async () => {
-    await open('social=error&message=You+cancelled+the+sign-in.+Nothing+was+changed.');
-    expect((await screen.findByRole('alert')).textContent).toContain('You cancelled the sign-in.');
+    await open('social=error&message=You+canceled+the+sign-in.+Nothing+was+changed.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You canceled the sign-in.');
   });
 
   it("shows only Attune's own messages, whatever the URL says", async () => {

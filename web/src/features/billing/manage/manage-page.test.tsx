@@ -259,7 +259,7 @@ describe('a failed payment', () => {
       subscriptionEnd: '2026-11-10T09:00:00.000Z',
       paymentDueDate: '2026-11-10T09:00:00.000Z',
     });
-    expect(screen.getByText(/so the pages are closed/)).toBeTruthy();
+    expect(screen.getByText(/so your access has ended/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     await screen.findByText('20 October 2026');
   });
