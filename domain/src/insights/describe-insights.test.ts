@@ -28,7 +28,7 @@ describe('insight sentences', () => {
       sentence: '4 in all, most on 2026-11-15 (3). One of them has left since.',
     });
     expect(describeSignUps({ days: [], people: 0, left: 0 }, 1, PLAIN).headline).toBe(
-      'Nobody signed up in this week',
+      'No one signed up in this week',
     );
   });
 
@@ -48,7 +48,7 @@ describe('insight sentences', () => {
         PLAIN,
       ),
     ).toEqual({
-      headline: 'Nobody’s trial is over yet',
+      headline: 'No trial is over yet',
       sentence: 'None decided yet. 5 are still in their trial.',
     });
   });
@@ -73,9 +73,10 @@ describe('insight sentences', () => {
   });
 
   it('describe feature use and cost', () => {
+    // In the API, features are called rooms, and those with too few users are small.
     const use = { accounts: 9, allowing: 0, people: 0, rooms: [], opened: 0, small: [] };
     expect(describeFeatureUse(use, PLAIN)).toEqual({
-      headline: 'Nobody has allowed counting yet',
+      headline: 'No one has allowed counting yet',
       sentence: '0 of 9 accounts allow counting.',
     });
     const few = { ...use, allowing: 3, people: null };
@@ -111,12 +112,12 @@ it('every page belongs to a feature, or to none on purpose', () => {
 });
 
 it("openings count for the user's local day, even when clocks change", () => {
-  const at = (timestamp: string) => ({ room: 'mind' as const, at: timestamp });
+  const openMind = (at: string) => ({ name: 'room-opened', room: 'mind', at }) as const;
   const now = new Date('2026-10-26T12:00:00Z');
   const timestamps = ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'];
   const berlin = { timeZone: 'Europe/Berlin', now };
-  expect(countOpenedFeatures(timestamps.map(at), berlin)).toEqual([
-    { day: '2026-10-25', room: 'mind', opened: 2 },
-    { day: '2026-10-26', room: 'mind', opened: 1 },
+  expect(countOpenedFeatures(timestamps.map(openMind), berlin)).toEqual([
+    { day: '2026-10-25', feature: 'mind', opened: 2 },
+    { day: '2026-10-26', feature: 'mind', opened: 1 },
   ]);
 });

@@ -31,13 +31,13 @@ export function describeSignUps(
 ): Insight {
   const span = formatWeeks(weeks);
   if (signUps.people === 0) {
-    return { headline: `Nobody signed up in ${span}`, sentence: `No sign-ups in ${span}.` };
+    return { headline: `No one signed up in ${span}`, sentence: `No sign-ups in ${span}.` };
   }
   const busiest = signUps.days.reduce((best, day) => (day.people > best.people ? day : best));
-  const left = formatLeft(signUps.left, formatters);
+  const leftNote = formatLeft(signUps.left, formatters);
   return {
     headline: `${formatPeople(signUps.people, formatters)} signed up in ${span}`,
-    sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(busiest.day)} (${formatters.number(busiest.people)}). ${left}`,
+    sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(busiest.day)} (${formatters.number(busiest.people)}). ${leftNote}`,
   };
 }
 
@@ -65,7 +65,7 @@ const SHARE_MESSAGES: Record<'activation' | 'trial-to-paid', ShareMessages> = {
   'trial-to-paid': {
     rate: (rate) => `${rate} pay once their trial is over`,
     few: (reached, all) => `${reached} of ${all} whose trial is over have paid`,
-    none: 'Nobody’s trial is over yet',
+    none: 'No trial is over yet',
     open: (count) => `${count} are still in their trial.`,
   },
 };
@@ -76,13 +76,13 @@ export function describeShare(
   { number }: InsightFormatters,
 ): Insight {
   const messages = SHARE_MESSAGES[measure];
-  const open = total.open > 0 ? ` ${messages.open(number(total.open))}` : '';
+  const openNote = total.open > 0 ? ` ${messages.open(number(total.open))}` : '';
   const rate = calculateRate(total);
-  if (rate === null) return { headline: messages.none, sentence: `None decided yet.${open}` };
+  if (rate === null) return { headline: messages.none, sentence: `None decided yet.${openNote}` };
   const decided = total.people - total.open;
   const few = messages.few(number(total.reached), number(decided));
   const headline = hasEnoughPeople(total) ? messages.rate(formatPercent(rate)) : few;
-  return { headline, sentence: `${number(total.reached)} of ${number(decided)}.${open}` };
+  return { headline, sentence: `${number(total.reached)} of ${number(decided)}.${openNote}` };
 }
 
 /** A percentage of two people would claim more than is known. */
@@ -118,7 +118,7 @@ export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatter
   const consentNote = `${number(use.allowing)} of ${number(use.accounts)} accounts allow counting.`;
   const [busiest] = use.rooms;
   if (use.allowing === 0) {
-    return { headline: 'Nobody has allowed counting yet', sentence: consentNote };
+    return { headline: 'No one has allowed counting yet', sentence: consentNote };
   }
   if (!busiest) {
     const headline =
@@ -143,12 +143,13 @@ export function describeCost(
   if (total.replies + total.readings === 0) {
     return { headline: `Nothing was asked in ${span}`, sentence: 'No replies, no cost.' };
   }
-  const perPerson =
+  const perPersonNote =
     total.perPersonMicros === null ? '' : `, ${dollars(total.perPersonMicros)} a person who asked`;
-  const read = total.readings === 0 ? '' : ` ${number(total.readings)} posts read for moderators.`;
-  const failed = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;
+  const readNote =
+    total.readings === 0 ? '' : ` ${number(total.readings)} posts read for moderators.`;
+  const failedNote = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;
   return {
     headline: `The model cost ${dollars(total.costMicros)} in ${span}`,
-    sentence: `${number(total.replies)} replies to ${formatPeople(total.people, formatters).toLowerCase()}${perPerson}.${read} ${failed}`,
+    sentence: `${number(total.replies)} replies to ${formatPeople(total.people, formatters).toLowerCase()}${perPersonNote}.${readNote} ${failedNote}`,
   };
 }

@@ -1,14 +1,13 @@
 import { APP_FEATURE_IDS, type AppFeatureId } from './app-features.ts';
 import { MIN_COHORT_SIZE } from './cohorts.ts';
 
-/** The database and the API call a feature a room. */
-export type FeatureCount = { room: string; people: number; opened: number };
+export type FeatureCount = { feature: string; people: number; opened: number };
 /** `allowing`: users who allow counting today; `people`: users counted in these weeks. */
 export type FeatureCounts = {
   accounts: number;
   allowing: number;
   people: number;
-  rooms: FeatureCount[];
+  features: FeatureCount[];
 };
 
 export type FeatureUse = ReturnType<typeof summarizeFeatureUse>;
@@ -16,15 +15,10 @@ export type FeatureUse = ReturnType<typeof summarizeFeatureUse>;
 const isAppFeature = (id: string): id is AppFeatureId =>
   (APP_FEATURE_IDS as readonly string[]).includes(id);
 
-/** Most used first: by people, then by openings. */
-export function summarizeFeatureUse({
-  accounts,
-  allowing,
-  people,
-  rooms: features,
-}: FeatureCounts) {
-  const recognized = features.flatMap(({ room, ...use }) =>
-    isAppFeature(room) ? [{ room, ...use }] : [],
+/** Most used first: by people, then by openings. In the API, a feature is called a room. */
+export function summarizeFeatureUse({ accounts, allowing, people, features }: FeatureCounts) {
+  const recognized = features.flatMap(({ feature, ...use }) =>
+    isAppFeature(feature) ? [{ room: feature, ...use }] : [],
   );
   const isLargeEnough = (use: { people: number }) => use.people >= MIN_COHORT_SIZE;
   const shown = recognized
@@ -38,10 +32,11 @@ export function summarizeFeatureUse({
   return {
     accounts,
     allowing,
-    /** Null if there are some, but fewer than may be shown. */
+    /** Null if there are some, but too few to be shown. */
     people: people > 0 && people < MIN_COHORT_SIZE ? null : people,
     rooms: shown,
     opened: shown.reduce((sum, { opened }) => sum + opened, 0),
+    /** Features opened by too few people to show their figures. */
     small: APP_FEATURE_IDS.filter((id) =>
       recognized.some((use) => use.room === id && !isLargeEnough(use)),
     ),

@@ -143,12 +143,12 @@ describe('weeks', () => {
 
 it('adds up the features it shows, only names features with few users, and drops unknown features', () => {
   const features = [
-    { room: 'mind', people: 5, opened: 9 },
-    { room: 'goals', people: 7, opened: 8 },
-    { room: 'daily', people: 4, opened: 999 },
-    { room: 'attic', people: 50, opened: 50 },
+    { feature: 'mind', people: 5, opened: 9 },
+    { feature: 'goals', people: 7, opened: 8 },
+    { feature: 'daily', people: 4, opened: 999 },
+    { feature: 'attic', people: 50, opened: 50 },
   ];
-  expect(summarizeFeatureUse({ accounts: 20, allowing: 9, people: 8, rooms: features })).toEqual({
+  expect(summarizeFeatureUse({ accounts: 20, allowing: 9, people: 8, features })).toEqual({
     accounts: 20,
     allowing: 9,
     people: 8,
@@ -159,7 +159,9 @@ it('adds up the features it shows, only names features with few users, and drops
     opened: 17,
     small: ['daily'],
   });
-  expect(summarizeFeatureUse({ accounts: 9, allowing: 4, people: 4, rooms: [] }).people).toBeNull();
+  expect(
+    summarizeFeatureUse({ accounts: 9, allowing: 4, people: 4, features: [] }).people,
+  ).toBeNull();
   expect(APP_FEATURE_IDS.every((id) => /^[a-z]{3,20}$/.test(id))).toBe(true);
 });
 

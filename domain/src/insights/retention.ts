@@ -14,7 +14,7 @@ export type Cohort = { week: string; people: number; active: (number | null)[] }
 export type RetentionColumn = { people: number; active: number };
 export type Retention = ReturnType<typeof calculateRetention>;
 
-/** Whether that week is over for a user who signed up on the last day of a cohort. */
+/** Whether a cohort's week is over even for users who signed up on the cohort's last day. */
 const isOver = (week: string, after: number, lastCompleteDay: string) =>
   shiftDay(week, 6 + 7 * after + 6) <= lastCompleteDay;
 
@@ -57,6 +57,7 @@ export function calculateRetention(
         };
       }),
     },
+    /** Weeks with too few sign-ups to be shown. */
     small: small.map((week) => ({ week })),
     smallPeople: small.reduce((total, week) => total + (sizes.get(week) ?? 0), 0),
   };

@@ -8,7 +8,7 @@ const day = z.iso
   .refine((value) => value > '2000' && value < '2200', { error: NOT_A_DAY });
 const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to;
-const ORDER_ERROR = { error: 'The first day must not lie after the last.', path: ['from'] };
+const ORDER_ERROR = { error: 'The first day must not be after the last.', path: ['from'] };
 
 export const spanInput = z
   .object({ from: day.optional(), to: day.optional() })

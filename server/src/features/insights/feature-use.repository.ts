@@ -17,8 +17,9 @@ export async function readFeatureUse(db: Executor, { from, to }: Span): Promise<
       (SELECT count(*)::int FROM consents WHERE analytics) AS allowing,
       (SELECT count(DISTINCT user_id)::int FROM counted) AS people,
       (SELECT coalesce(json_agg(listed), '[]') FROM (
-        SELECT room, count(*)::int AS people, sum(opened)::int AS opened FROM counted GROUP BY room
-      ) listed) AS rooms`);
+        SELECT room AS feature, count(*)::int AS people, sum(opened)::int AS opened
+        FROM counted GROUP BY room
+      ) listed) AS features`);
   return rows[0] as FeatureCounts;
 }
 
@@ -42,9 +43,9 @@ export async function addFeatureOpens(
       SELECT user_id FROM consents WHERE user_id = ${userId} AND analytics FOR SHARE
     )
     INSERT INTO insight_days AS stored (user_id, day, room, opened)
-    SELECT user_id, day, room, least(opened, ${MAX_OPENS_PER_DAY}::int)
+    SELECT user_id, day, feature, least(opened, ${MAX_OPENS_PER_DAY}::int)
     FROM allowed, json_to_recordset(${JSON.stringify(opens)}::json)
-      AS added (day date, room text, opened int)
+      AS added (day date, feature text, opened int)
     ON CONFLICT (user_id, day, room)
     DO UPDATE SET opened = least(stored.opened + excluded.opened, ${MAX_OPENS_PER_DAY}::int)`);
 }

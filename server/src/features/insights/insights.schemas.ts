@@ -59,7 +59,9 @@ export const insightsSchema = z
       people: count.nullable().openapi({ description: 'Null for fewer than five' }),
       rooms: z.array(z.object({ room: z.enum(APP_FEATURE_IDS), people: count, opened: count })),
       opened: count,
-      small: z.array(z.enum(APP_FEATURE_IDS)),
+      small: z
+        .array(z.enum(APP_FEATURE_IDS))
+        .openapi({ description: 'Features that fewer than five people opened' }),
     }),
     modelCost: z.object({
       weeks: z.array(z.object({ week: day, ...spending, ...perPerson })),

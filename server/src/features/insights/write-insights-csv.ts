@@ -55,8 +55,8 @@ const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
   ],
   rooms: ({ rooms: { rooms: features, small, ...all } }) => [
     ['room', 'people', 'openings'],
-    ...features.map(({ room, people, opened }): Cell[] => [room, people, opened]),
-    ...small.map((room): Cell[] => [room, SMALL_LABEL, null]),
+    ...features.map(({ room: feature, people, opened }): Cell[] => [feature, people, opened]),
+    ...small.map((feature): Cell[] => [feature, SMALL_LABEL, null]),
     [TOTAL, all.people ?? SMALL_LABEL, all.opened],
     ['accounts that allow counting', all.allowing],
     ['accounts', all.accounts],

@@ -66,12 +66,12 @@ const BUSY = buildInsights({
 
 it('says for each empty figure that there is nothing yet', async () => {
   open(EMPTY);
-  expect(await screen.findByText('Nobody signed up in these 4 weeks')).toBeTruthy();
+  expect(await screen.findByText('No one signed up in these 4 weeks')).toBeTruthy();
   for (const finding of [
     'No one to count yet',
-    'Nobody’s trial is over yet',
+    'No trial is over yet',
     'Too few people, or too early, to say who comes back',
-    'Nobody has allowed counting yet',
+    'No one has allowed counting yet',
     'Nothing was asked in these 4 weeks',
   ]) {
     expect(screen.getByRole('heading', { name: finding })).toBeTruthy();
@@ -125,7 +125,7 @@ it('links a figure to a download of the weeks shown', async () => {
 
 it('keeps the weeks in the URL, and retries after a failure', async () => {
   const { address, answers } = open(EMPTY);
-  await screen.findByText('Nobody signed up in these 4 weeks');
+  await screen.findByText('No one signed up in these 4 weeks');
   answers[READ] = problem(503, 'x', 'Away.');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Weeks to show' }), '26');
   expect(address()).toBe('/admin?section=figures&weeks=26');
