@@ -35,8 +35,8 @@ const savers = new Map<() => Promise<void>, string | undefined>();
 /** The area of a draft: `note` of `note:<lesson>:<note>`. */
 export const draftKindOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
-/** Whether the draft belongs in the server's general drafts; the forum's are stored separately. */
-export const isStoredOnServer = (id: string): boolean => isDraftKind(draftKindOf(id));
+/** Whether the draft belongs to those under /api/drafts. The forum stores its own. */
+export const isGeneralDraft = (id: string): boolean => isDraftKind(draftKindOf(id));
 
 function setOwner(userId: string): void {
   if (owner === userId) return;
@@ -153,14 +153,14 @@ export function adoptServerDraft(
   change(id, draft && { ...draft, isOnServer: true, isKnownToServer: true });
 }
 
-/** Marks this text as stored on the server. Text written since is still to be sent. */
+/** Marks this text as stored on the server. Text written after it is still to be sent. */
 export function markOnServer(id: string, text: string): void {
   const entry = entries.get(id);
   if (!entry || entry.isOnServer) return;
   change(id, { ...entry, isOnServer: entry.text === text, isKnownToServer: true });
 }
 
-/** Called when the server has deleted its copy. Text written since then stays. */
+/** Called when the server has deleted its copy. Text written after the deletion stays. */
 export function confirmDeletion(id: string): void {
   if (entries.get(id)?.text === null) change(id, null);
 }
@@ -207,7 +207,7 @@ export function draftsIn(area: string, userId: string) {
       const entry = owner === userId ? entries.get(id) : undefined;
       if (!entry || entry.text === null) return;
       // Without a tombstone the server's copy would come back at the next visit.
-      const mustDeleteOnServer = entry.isKnownToServer && isStoredOnServer(id);
+      const mustDeleteOnServer = entry.isKnownToServer && isGeneralDraft(id);
       change(id, mustDeleteOnServer ? createUnsentEntry(null, true) : null);
     },
     markOnServer(name: string, text: string): void {

@@ -2,6 +2,7 @@ export type DraftEntry = {
   /** Null if the draft was deleted here but the server still has to delete its copy. */
   text: string | null;
   updatedAt: string;
+  /** Whether the server has exactly this text. */
   isOnServer: boolean;
   /** Whether the server has this or an older text under the same id. */
   isKnownToServer: boolean;
@@ -9,7 +10,7 @@ export type DraftEntry = {
 
 /** The drafts of one user on this device. Every call resolves once the browser has stored it. */
 export type DraftStorage = {
-  /** True when nothing of this user was stored here before. */
+  /** Whether nothing of this user was stored on this device before. */
   isNew: boolean;
   readAll: () => Promise<Map<string, DraftEntry>>;
   put: (id: string, entry: DraftEntry) => Promise<void>;

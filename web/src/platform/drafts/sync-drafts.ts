@@ -8,8 +8,8 @@ import {
   allDrafts,
   confirmDeletion,
   draftKindOf,
+  isGeneralDraft,
   isSentByForm,
-  isStoredOnServer,
   markOnServer,
   onDraftChange,
   onSaveDrafts,
@@ -43,7 +43,7 @@ async function pull(): Promise<void> {
     if (!local || isNewer) adoptServerDraft(id, { text, updatedAt });
   }
   for (const [id, entry] of before) {
-    const isDeletedThere = isStoredOnServer(id) && entry.isOnServer && !serverIds.has(id);
+    const isDeletedThere = isGeneralDraft(id) && entry.isOnServer && !serverIds.has(id);
     if (isDeletedThere && allDrafts().get(id) === entry) adoptServerDraft(id, null);
   }
 }
@@ -83,7 +83,7 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   const refused = new WeakSet<DraftEntry>();
 
   const shouldPush = ([id, entry]: [string, DraftEntry]) =>
-    isStoredOnServer(id) &&
+    isGeneralDraft(id) &&
     !entry.isOnServer &&
     !refused.has(entry) &&
     (entry.text?.length ?? 0) <= DRAFT_LIMITS.textLength;
