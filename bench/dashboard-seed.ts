@@ -1,7 +1,7 @@
 import type { Connection } from '../server/src/platform/db/database.ts';
 
-/** Rows are inserted with triggers disabled, so the rows that triggers create are inserted too. */
-const TABLES = [
+/** Their triggers are off while seeding. The seed itself inserts what the triggers would create. */
+const SEEDED_TABLES = [
   'moods',
   'practice_sessions',
   'journal_entries',
@@ -28,7 +28,7 @@ export async function seedUserHistory(
   const daysBack = (step: number) =>
     `generate_series(1, ${days}, ${step}) ago CROSS JOIN LATERAL (
        SELECT now() - ago * interval '1 day' AS at, current_date - ago AS day) d`;
-  for (const table of TABLES) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  for (const table of SEEDED_TABLES) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await run(`INSERT INTO active_days SELECT :user, day FROM ${daysBack(1)} ON CONFLICT DO NOTHING`);
   await run(`INSERT INTO moods (id, user_id, level, about, created_at, day)
     SELECT gen_random_uuid(), :user, 1 + ago % 5, '{work}', at, day FROM ${daysBack(1)}`);
@@ -76,7 +76,7 @@ export async function seedUserHistory(
     FROM notifications n WHERE n.user_id = :user`);
   await run(`INSERT INTO streak_pauses (user_id, from_day, until_day)
     SELECT :user, day, day + 3 FROM ${daysBack(90)}`);
-  for (const table of TABLES) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const table of SEEDED_TABLES) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
 /**
@@ -89,7 +89,7 @@ export async function seedOtherUsers({ pool }: Connection, people: number): Prom
     SELECT gen_random_uuid(), 'o' || n || '@bench.test', 'o' || n || '@bench.test', 'Other', 'Other',
            now() - interval '1 year', now(), 'active', false FROM generate_series(1, ${people}) n`);
   const others = `users u CROSS JOIN generate_series(1, 365) ago WHERE u.email LIKE 'o%@bench.test'`;
-  for (const table of TABLES) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  for (const table of SEEDED_TABLES) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await pool.query(`INSERT INTO moods (id, user_id, level, created_at, day)
     SELECT gen_random_uuid(), u.id, 3, now() - ago * interval '1 day', current_date - ago FROM ${others}`);
   await pool.query(`INSERT INTO practice_sessions (id, user_id, practice_id, seconds, is_complete,
@@ -99,5 +99,5 @@ export async function seedOtherUsers({ pool }: Connection, people: number): Prom
   await pool.query(
     `INSERT INTO active_days SELECT u.id, current_date - ago FROM ${others} ON CONFLICT DO NOTHING`,
   );
-  for (const table of TABLES) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const table of SEEDED_TABLES) await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }

@@ -7,7 +7,7 @@ import { Figures } from './figures.ts';
 import { type GeneratedRow, generateLibrary } from './generated-library.ts';
 import { type BenchDatabase, withDatabase } from './lib/database.ts';
 import { createPeople } from './lib/people.ts';
-import { createWordSearch } from './lib/services.ts';
+import { createMeaningWithoutModel } from './lib/services.ts';
 import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
@@ -64,7 +64,11 @@ async function createLibrary(database: BenchDatabase, size: number): Promise<Lib
   await insertRows(connection, batch);
   await connection.pool.query('VACUUM ANALYZE tutorials');
   const [person] = await createPeople(connection, 1);
-  return { connection, userId: person?.id ?? '', meaning: createWordSearch(connection.db) };
+  return {
+    connection,
+    userId: person?.id ?? '',
+    meaning: createMeaningWithoutModel(connection.db),
+  };
 }
 
 async function measureSearch(

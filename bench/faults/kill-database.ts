@@ -19,13 +19,13 @@ const MAX_OUTAGE_MS = 5_000;
 
 await runFault('kill-database', async (fault) => {
   const { figures } = fault;
-  const kills = fault.chooseCount(20, 3);
+  const kills = fault.chooseCount({ full: 20, quick: 3 });
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
   const people = await createUsers(
     database,
     server,
-    fault.chooseCount(6_000, 600) / WRITES_PER_USER,
+    fault.chooseCount({ full: 6_000, quick: 600 }) / WRITES_PER_USER,
   );
   const writes = new KeyedWrites(people, createClient(server));
   await writes.createThreads();

@@ -19,13 +19,13 @@ import { KeyedWrites, WRITES_PER_USER } from './support/keyed-writes.ts';
  */
 await runFault('kill-server', async (fault) => {
   const { figures } = fault;
-  const kills = fault.chooseCount(50, 5);
+  const kills = fault.chooseCount({ full: 50, quick: 5 });
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
   const people = await createUsers(
     database,
     server,
-    fault.chooseCount(10_000, 800) / WRITES_PER_USER,
+    fault.chooseCount({ full: 10_000, quick: 800 }) / WRITES_PER_USER,
   );
   const writes = new KeyedWrites(people, createClient(server));
   await writes.createThreads();

@@ -68,7 +68,7 @@ class OpenPage {
 
 await runFault('live-cut', async (fault) => {
   const { figures } = fault;
-  const changes = fault.chooseCount(1_000, 100);
+  const changes = fault.chooseCount({ full: 1_000, quick: 100 });
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
   const people = await createUsers(database, server, 10);
@@ -88,7 +88,7 @@ await runFault('live-cut', async (fault) => {
     await waitUntil('the page has loaded its user', () => page.matches(document));
   }
 
-  const rounds = fault.chooseCount(3, 1);
+  const rounds = fault.chooseCount({ full: 3, quick: 1 });
   let upToDate = 0;
   let longest = 0;
   for (let round = 0; round < rounds; round += 1) {

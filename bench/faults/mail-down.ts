@@ -16,7 +16,7 @@ const STEP_MS = 5 * MINUTE_MS;
 
 await runFault('mail-down', async (fault) => {
   const { figures } = fault;
-  const count = fault.chooseCount(1_000, 100);
+  const count = fault.chooseCount({ full: 1_000, quick: 100 });
   const sink = await startSmtpSink({ isDown: true });
   fault.atEnd(sink.close);
   const server = await openServer(fault, { hasOwnClock: true, env: { SMTP_URL: sink.url } });

@@ -105,7 +105,7 @@ async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
 
 await runFault('model-down', async (fault) => {
   const { figures } = fault;
-  const rounds = fault.chooseCount(3, 1);
+  const rounds = fault.chooseCount({ full: 3, quick: 1 });
   const requestCounts = new Map<string, number>();
   const model = await startModelServer(({ messages }) => {
     const question = String(messages.findLast(({ role }) => role === 'user')?.content ?? '');

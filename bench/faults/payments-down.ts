@@ -56,7 +56,7 @@ async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<
 
 await runFault('payments-down', async (fault) => {
   const { figures } = fault;
-  const groupSize = fault.chooseCount(5, 2);
+  const groupSize = fault.chooseCount({ full: 5, quick: 2 });
   const proxyTarget = { origin: '' };
   const proxy = await startFaultProxy(proxyTarget);
   fault.atEnd(proxy.close);

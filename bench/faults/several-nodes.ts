@@ -120,7 +120,7 @@ async function emailAll(
 
 async function deliverLiveChanges({ fault, nodes }: Setup, person: FaultUser): Promise<void> {
   const delays: number[] = [];
-  const rounds = fault.chooseCount(100, 20);
+  const rounds = fault.chooseCount({ full: 100, quick: 20 });
   for (const [readNode, writeNode] of [nodes, nodes.toReversed() as typeof nodes]) {
     const url = `http://127.0.0.1:${readNode.port}/api/users/${person.id}/live`;
     const page = await openSse(url, { cookie: person.cookie });
@@ -143,7 +143,7 @@ async function deliverLiveChanges({ fault, nodes }: Setup, person: FaultUser): P
 
 async function readOwnWrites(setup: Setup, people: readonly FaultUser[]): Promise<void> {
   const { fault } = setup;
-  const rounds = fault.chooseCount(1_000, 100);
+  const rounds = fault.chooseCount({ full: 1_000, quick: 100 });
   let missing = 0;
   await runConcurrently(Array(rounds).keys(), 8, async (round) => {
     const person = people[round % people.length] as FaultUser;
@@ -207,7 +207,7 @@ await runFault('several-nodes', async (fault) => {
     },
   });
   const database = await openDatabase(fault, first);
-  const people = await createUsers(database, first, fault.chooseCount(1_000, 60));
+  const people = await createUsers(database, first, fault.chooseCount({ full: 1_000, quick: 60 }));
   const setup: Setup = { fault, nodes: [first, second], database };
   const [firstUser, secondUser] = people as [FaultUser, FaultUser];
   await deliverLiveChanges(setup, firstUser);

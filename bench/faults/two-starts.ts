@@ -14,7 +14,7 @@ await runFault('two-starts', async (fault) => {
     port: fault.port + 1,
     env: { DATA_DIR: first.dataDir },
   });
-  const rounds = fault.chooseCount(5, 2);
+  const rounds = fault.chooseCount({ full: 5, quick: 2 });
   const refusal = `Attune already runs on ${first.dataDir} (process ${first.pid}).`;
   let refused = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -76,7 +76,7 @@ await runFault('upload-disk-full', async (fault) => {
   say(`  on ${smallStorage.what}`);
   const server = await openServer(fault, { env: smallStorage.env });
   const database = await openDatabase(fault, server);
-  const people = await createUsers(database, server, fault.chooseCount(8, 3));
+  const people = await createUsers(database, server, fault.chooseCount({ full: 8, quick: 3 }));
   const sizes = [900, 500, 200, 60];
   const pictures = await Promise.all(sizes.map((side) => createPicture('png', side, side)));
 

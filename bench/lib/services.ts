@@ -9,8 +9,8 @@ import { createStripePayments } from '../../server/src/platform/payments/create-
 import type { Services } from '../../server/src/platform/services.ts';
 import { APP_SECRET, TERMS_VERSION } from './people.ts';
 
-/** Finds texts by their words only. */
-export function createWordSearch(db: Database): Meaning {
+/** Without an embedding model, features search by words only. */
+export function createMeaningWithoutModel(db: Database): Meaning {
   const log = createLog('warn', process.stderr);
   return createMeaning({
     db,
@@ -65,7 +65,7 @@ export function createBenchServices(
       inputs: [],
       async *stream() {},
     },
-    meaning: createWordSearch(connection.db),
+    meaning: createMeaningWithoutModel(connection.db),
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
     payments: createStripePayments({

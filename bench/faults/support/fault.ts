@@ -8,7 +8,7 @@ export type Fault = {
   /** The run may use this port and the ports that follow. */
   port: number;
   /** Returns `quick` with --quick, otherwise `full`. */
-  chooseCount(full: number, quick: number): number;
+  chooseCount(counts: { full: number; quick: number }): number;
   /** Registers a cleanup. Cleanups run at the end in reverse order, also after a failure. */
   atEnd(close: () => unknown): void;
 };
@@ -49,7 +49,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
     await run({
       figures,
       port: Number(values.port),
-      chooseCount: (full, quick) => (values.quick ? quick : full),
+      chooseCount: ({ full, quick }) => (values.quick ? quick : full),
       atEnd: (closer) => closers.push(closer),
     });
     figures.print();
