@@ -387,7 +387,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
   });
 });
 
-test.describe('a lapsed trial', () => {
+test.describe('after the trial has ended', () => {
   test('A5: the modal cannot be dismissed, traps the focus, and offers the plans, the user’s data and sign-out', async ({
     page,
     sharedPerson,

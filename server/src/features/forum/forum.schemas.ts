@@ -53,7 +53,7 @@ export const postSchema = z
     imageUrl: z.string().nullable(),
     image: orNull(imageSchema),
     videoUrl: z.string().nullable(),
-    hasHelpful: z.boolean(),
+    hasHelpful: z.boolean().openapi({ description: 'Whether a comment is marked as helpful' }),
     isLocked: z.boolean(),
     isLiked: z.boolean(),
     isFollowed: z.boolean(),

@@ -26,9 +26,7 @@ import { readOffer, readOverview } from './read-overview.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/**
- * Routes for moods and practices. They need access; after expiry the data is still in the export.
- */
+/** Routes for moods and practices. They need access; without it, the data is still in the export. */
 export function registerMindRoutes(api: Api, services: Services, ports: MindPorts): void {
   const accessRoute = accessRoutes('Mind', services.clock);
   api.openapi(

@@ -49,7 +49,7 @@ export function registerModerationRoutes(
       operationId: 'readOwnModeration',
       method: 'get',
       path: '/api/moderation/mine',
-      summary: 'Read decisions about the user, and whether they are suspended; also after expiry',
+      summary: 'Read decisions about the user, and whether they are suspended, even without access',
       responses: {
         200: jsonResponse('Decisions and suspension', ownModerationSchema),
       },

@@ -4,11 +4,11 @@ import type { PostDocument } from '../forum.schemas.ts';
 import { toIsoString } from '../json-timestamps.ts';
 import { type AuthorFacts, toAuthor } from '../members/author-document.ts';
 
-type ComputedField = 'author' | 'timeAgo' | 'image' | 'imageUrl' | 'reasons' | SearchField;
+type FieldNotInRow = 'author' | 'timeAgo' | 'image' | 'imageUrl' | 'reasons' | SearchField;
 type SearchField = 'titleMarks' | 'excerptMarks';
 
 export type PostListRow = AuthorFacts &
-  Omit<PostDocument, ComputedField> & {
+  Omit<PostDocument, FieldNotInRow> & {
     imageAlt: string;
     image: { id: string; width: number; height: number; blur: string } | null;
   };

@@ -82,7 +82,7 @@ export const similarPostsResponse = z.object({
       title: z.string(),
       category: z.enum(CATEGORIES),
       comments: z.int(),
-      hasHelpful: z.boolean(),
+      hasHelpful: z.boolean().openapi({ description: 'Whether a comment is marked as helpful' }),
     }),
   ),
 });

@@ -164,7 +164,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       operationId: 'readOwnWriting',
       method: 'get',
       path: '/api/forum/mine',
-      summary: 'List your own posts and comments; also after expiry',
+      summary: 'List your own posts and comments, even without access',
       responses: { 200: jsonResponse('Posts and comments', ownWritingSchema) },
     }),
     async (c) => c.json(await readOwnWriting(services, c.var.user), 200),

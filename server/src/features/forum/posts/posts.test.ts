@@ -240,7 +240,7 @@ describe('deleting', () => {
 });
 
 describe('a pseudonym', () => {
-  it('AC4: shows nothing that links two posts', async () => {
+  it('AC4: reveals nothing about its author', async () => {
     await app.sql(`UPDATE users SET photo_url = '/me.png' WHERE id = $1`, [maren.id]);
     const { id } = await publish(maren, { pseudonym: 'Quiet Fox' });
     const comment = { id: crypto.randomUUID(), content: 'One more thing' };
@@ -320,7 +320,7 @@ describe('triage reviews every public text', () => {
   });
 });
 
-describe('after expiry', () => {
+describe('after the subscription has expired', () => {
   it('keeps own texts readable in every state, and closes the rest of the forum', async () => {
     const scene = createForumScene(app);
     const lapsed = await scene.member('Once Here');

@@ -248,7 +248,7 @@ describe('private data', () => {
 });
 
 describe('PR1: the export', () => {
-  it('contains the user’s private texts in plain text, even after expiry, and no one else’s', async () => {
+  it('contains the user’s private texts in plain text, even without access, and no one else’s', async () => {
     const mine = await createWriter('exporting@example.com');
     const other = await app.person('not.exporting@example.com');
     await other.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {

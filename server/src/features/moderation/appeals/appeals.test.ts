@@ -50,7 +50,7 @@ describe('appealing', () => {
     expect(await app.sql(query, [id])).toHaveLength(1);
   });
 
-  it('works while suspended and after expiry, and needs a text', async () => {
+  it('works while suspended and without access, and needs a text', async () => {
     const person = await app.person();
     const { id } = await createDecision(person, 'suspend');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);

@@ -337,7 +337,7 @@ describe('suspension', () => {
     expect((await person.client.post('/api/forum/posts', draft)).status).toBe(201);
   });
 
-  it('still allows the export, the list of decisions, canceling and account deletion, even after expiry', async () => {
+  it('still allows the export, the list of decisions, canceling and account deletion, even without access', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     await app.decide(app.mod, [await app.openCase(post)], 'suspend');

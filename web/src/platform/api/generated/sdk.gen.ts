@@ -1963,7 +1963,7 @@ export const markHelpful = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * List your own posts and comments; also after expiry
+ * List your own posts and comments, even without access
  */
 export const readOwnWriting = <ThrowOnError extends boolean = false>(options?: Options<ReadOwnWritingData, ThrowOnError>): RequestResult<ReadOwnWritingResponses, ReadOwnWritingErrors, ThrowOnError> => (options?.client ?? client).get<ReadOwnWritingResponses, ReadOwnWritingErrors, ThrowOnError>({
     security: [{
@@ -2888,7 +2888,7 @@ export const report = <ThrowOnError extends boolean = false>(options: Options<Re
 });
 
 /**
- * Read decisions about the user, and whether they are suspended; also after expiry
+ * Read decisions about the user, and whether they are suspended, even without access
  */
 export const readOwnModeration = <ThrowOnError extends boolean = false>(options?: Options<ReadOwnModerationData, ThrowOnError>): RequestResult<ReadOwnModerationResponses, ReadOwnModerationErrors, ThrowOnError> => (options?.client ?? client).get<ReadOwnModerationResponses, ReadOwnModerationErrors, ThrowOnError>({
     security: [{

@@ -1086,6 +1086,9 @@ export type Post = {
     imageUrl: string | null;
     image: PostImage | null;
     videoUrl: string | null;
+    /**
+     * Whether a comment is marked as helpful
+     */
     hasHelpful: boolean;
     isLocked: boolean;
     isLiked: boolean;
@@ -2031,6 +2034,9 @@ export type Insights = {
             opened: number;
         }>;
         opened: number;
+        /**
+         * Features that fewer than five people opened
+         */
         small: Array<'dashboard' | 'companion' | 'tutorials' | 'goals' | 'mind' | 'daily' | 'community' | 'assessment' | 'subscription' | 'profile' | 'settings'>;
     };
     modelCost: {
@@ -10702,6 +10708,9 @@ export type FindSimilarPostsResponses = {
             title: string;
             category: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
             comments: number;
+            /**
+             * Whether a comment is marked as helpful
+             */
             hasHelpful: boolean;
         }>;
     };
