@@ -2,6 +2,6 @@ import { dailyLibrary } from '#features/daily';
 import { tutorialLibrary } from '#features/tutorials';
 
 export const LIBRARIES = [
-  { folder: 'tutorials', texts: 'tutorials', library: tutorialLibrary },
-  { folder: 'daily', texts: 'daily pages', library: dailyLibrary },
+  { folder: 'tutorials', label: 'tutorials', library: tutorialLibrary },
+  { folder: 'daily', label: 'daily pages', library: dailyLibrary },
 ] as const;

@@ -18,7 +18,7 @@ export async function checkTwoStep(client: pg.Client, appSecret: string): Promis
   if (undecryptable > 0) {
     return fail(
       'two-step',
-      `${undecryptable} of ${rows.length} need another app secret; restore yours`,
+      `${undecryptable} of ${rows.length} secrets do not decrypt with the app secret; restore the original one`,
     );
   }
   return ok('two-step', `all ${rows.length} secrets decrypt with the app secret`);

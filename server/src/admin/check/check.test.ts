@@ -53,7 +53,7 @@ beforeAll(async () => {
   const scene = await buildScene(app);
   const person = await buildBusyPerson(scene, marks);
   personId = person.id;
-  await reportShared(person, scene.neighbor.client);
+  await shareAndReportConversation(person, scene.neighbor.client);
   const secret = createTwoStepCipher(app.services).encrypt(Buffer.from('an app'), personId);
   await app.sql('UPDATE two_step SET secret = $1', [secret]);
   await scene.neighbor.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
@@ -66,8 +66,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A reported snapshot is a private text too. */
-async function reportShared({ id, client }: BusyPerson, reporter: TestClient): Promise<void> {
+/** The report stores a copy of the conversation, which is encrypted too. */
+async function shareAndReportConversation(
+  { id, client }: BusyPerson,
+  reporter: TestClient,
+): Promise<void> {
   const [chat] = await app.sql<{ id: string }>('SELECT id FROM conversations WHERE user_id = $1', [
     id,
   ]);
@@ -178,7 +181,7 @@ it('reports problems of every kind, and fails', async () => {
     expect.stringContaining(
       `1 have no key (see "keys restore"), ${ENCRYPTED_COLUMNS.length} do not decrypt; `,
     ),
-    'fail two-step: 1 of 1 need another app secret; restore yours',
+    'fail two-step: 1 of 1 secrets do not decrypt with the app secret; restore the original one',
     expect.stringMatching(/^fail files: 1 pictures lack a file, 2 files belong to nothing, of \d/),
   ]);
   const environment = {

@@ -20,9 +20,9 @@ export const contentImport = defineCommand({
       const isForced = values.force ?? false;
       const skipped: string[] = [];
       const libraries = await readLibraryFiles(values.dir);
-      for (const { library, texts, files } of libraries) {
+      for (const { library, label, files } of libraries) {
         const report = await importTexts(library, services, files, { isForced });
-        print(`${report.imported.length} of ${files.length} ${texts} were new or changed.`);
+        print(`${report.imported.length} of ${files.length} ${label} were new or changed.`);
         for (const id of report.unpublished) {
           print(`${id} no longer has a file; it was unpublished.`);
         }
