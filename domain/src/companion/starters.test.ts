@@ -32,7 +32,7 @@ describe('starters', () => {
     expect(texts([dark, GOAL])[0]).toBe('What is the next small step for “Learn to check”?');
   });
 
-  it('come from the goal, attitude, aim and type, each with its reason', () => {
+  it('come from a goal, the attitude, the AI goal and the type, each with its reason', () => {
     const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
     expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');
     const reasons = starters.map(
@@ -68,7 +68,7 @@ describe('starters', () => {
     expect(starter).toEqual({ text: expect.stringContaining('choose from'), reasons: [] });
   });
 
-  it('ignore an aim in custom text', () => {
+  it('ignore an AI goal in custom text', () => {
     const own = buildFacts().map((fact) =>
       fact.ref === 'answer:8' ? { ...fact, text: 'Own' } : fact,
     );

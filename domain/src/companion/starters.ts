@@ -20,7 +20,7 @@ const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
   enthusiastic: 'Where do AI tools go wrong, and how would I notice?',
 };
 
-const BY_GOAL: Readonly<Record<GoalId, string>> = {
+const BY_AI_GOAL: Readonly<Record<GoalId, string>> = {
   'save-time': 'Which routine work could I hand over, and what should I keep?',
   'stay-current': 'Which skills stay in demand, and how do I start with one?',
   'new-direction': 'I am thinking of another career. How can AI help me look?',
@@ -40,12 +40,15 @@ const GENERAL_STARTERS = [
   'What should I learn next?',
   'I am worried about my job. Where do I begin?',
   'How do I start with AI when I have only ten minutes?',
-  'What can you do for me, and what not?',
+  'What can you help me with?',
 ];
 
-/** Four starters, from the user's goal, attitude, aim and type if those facts are shared. */
+/**
+ * Four starters: from one of the user's goals, from the attitude and the AI goal in the assessment,
+ * and from the type, as far as these facts are shared.
+ */
 export function getStarters(facts: readonly Fact[]): Starter[] {
-  const personal = [...fromGoal(facts), ...fromAnswers(facts), ...fromType(facts)];
+  const personal = [...fromGoal(facts), ...fromAssessment(facts), ...fromType(facts)];
   const common = GENERAL_STARTERS.map((text) => ({ text, reasons: [] }));
   return [...personal, ...common].slice(0, STARTER_COUNT);
 }
@@ -65,11 +68,11 @@ function fromGoal(facts: readonly Fact[]): Starter[] {
   return [{ text: `What is the next small step for “${title}”?`, reasons: [reason] }];
 }
 
-function fromAnswers(facts: readonly Fact[]): Starter[] {
+function fromAssessment(facts: readonly Fact[]): Starter[] {
   const input = factsToGuidance(facts);
   const { attitude } = buildGuidanceProfile(input);
-  const goalAnswer = input.answers.find(({ question_id: id }) => id === 8);
-  const goalId = findOption(8, goalAnswer?.answer)?.id as GoalId | 'other' | undefined;
+  const aiGoalAnswer = input.answers.find(({ question_id: id }) => id === 8);
+  const aiGoalId = findOption(8, aiGoalAnswer?.answer)?.id as GoalId | 'other' | undefined;
   const starters: Starter[] = [];
   if (attitude.because.length > 0) {
     starters.push({
@@ -77,8 +80,8 @@ function fromAnswers(facts: readonly Fact[]): Starter[] {
       reasons: [{ kind: 'attitude', ...attitude }],
     });
   }
-  if (goalAnswer && goalId && goalId !== 'other') {
-    starters.push({ text: BY_GOAL[goalId], reasons: [{ kind: 'answer', ...goalAnswer }] });
+  if (aiGoalAnswer && aiGoalId && aiGoalId !== 'other') {
+    starters.push({ text: BY_AI_GOAL[aiGoalId], reasons: [{ kind: 'answer', ...aiGoalAnswer }] });
   }
   return starters;
 }

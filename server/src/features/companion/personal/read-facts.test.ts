@@ -204,7 +204,7 @@ describe('starters', () => {
   const listStarters = () =>
     readStarters(app.services, createRecordingPorts().ports, asUser(person.id));
 
-  it('are based on goal, attitude, aim and type, each with its reason', async () => {
+  it('are based on a goal, the attitude, the AI goal and the type, each with its reason', async () => {
     await setConsents(ALL_CONSENTS);
     const own = await listStarters();
     expect(own).toHaveLength(4);
