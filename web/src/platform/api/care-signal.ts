@@ -18,8 +18,8 @@ onClearUserData(() => {
 });
 
 /**
- * The signal of the last text that was refused because the user has no plan. A dialog then covers
- * the page and the note on it.
+ * The signal of the last text that was refused because the user has no plan. The plan dialog then
+ * covers the page, so the dialog shows the help lines.
  */
 export const getRefusedCareSignal = (): CareSignal | null => lastRefusedSignal;
 

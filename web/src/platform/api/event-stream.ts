@@ -11,7 +11,7 @@ export type StreamEvent = { name: string; data: string };
 const SILENCE_MS = 25_000;
 
 async function toRefusal(response: Response, request: Request): Promise<ApiError> {
-  // Without a plan the page disappears together with its help lines, so the signal is reported.
+  // On 402 the plan dialog covers the page. The dialog shows help lines if a signal was reported.
   if (response.status === 402) reportCareSignal(response, request);
   const failure = toApiError(await response.json().catch(() => null), response);
   reportRefusal(failure);

@@ -10,7 +10,7 @@ export type { Upload } from './generated/types.gen.ts';
 
 type UploadOptions = {
   purpose: UploadPictureData['query']['purpose'];
-  /** The square of a portrait to keep, in pixels of the picture as displayed. */
+  /** The part of a profile picture to keep, in the picture's own pixels after it is turned upright. */
   square?: { x: number; y: number; size: number };
   onProgress?(share: number): void;
   signal?: AbortSignal;

@@ -31,8 +31,8 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   if (saved) return <SavedCard {...saved} />;
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
-  // The live user may reflect the check-in before its response arrives, so a pending save keeps the
-  // card.
+  // A live update may mark the check-in as done before the response to its save arrives. The card
+  // stays until then.
   const isShown =
     save.isPending || searchParams.has('check-in') || isAssessmentReviewDue(facts, openedAt);
   if (latestAssessmentAt === null || isDismissed || !isShown) return null;

@@ -146,7 +146,8 @@ function parseDraft(stored: string | null): Draft | null {
 
 /**
  * The answer to a day's question while it is being written. Every keystroke is stored on this
- * device under the id that the answer will have, so that sending it twice stores it once.
+ * device. The draft contains the id that the answer will have, so that sending it twice stores it
+ * once.
  */
 function useAnswerDraft(userId: string, day: string) {
   const store = useMemo(() => draftsIn('daily', userId), [userId]);
