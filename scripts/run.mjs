@@ -40,8 +40,12 @@ async function main([name, ...args]) {
   // Compiled code is cached between starts, since compiling takes half of a start.
   process.env.NODE_COMPILE_CACHE ??= `${root}/.cache/node`;
   await ensureInstalled(root);
-  const guard = pathToFileURL(`${root}/scripts/bootstrap/end-with-parent.mjs`).href;
-  const flags = ['--disable-warning=ExperimentalWarning', `--import=${guard}`, ...task.flags];
+  const endWithParent = pathToFileURL(`${root}/scripts/bootstrap/end-with-parent.mjs`).href;
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${endWithParent}`,
+    ...task.flags,
+  ];
   return runToEnd(findRuntime(root), [...flags, task.file, ...args], root);
 }
 

@@ -222,7 +222,7 @@ test('LM3: a hostile reply, split into small chunks, causes no request to anothe
   expect(outside).toEqual([]);
 });
 
-test('a model names the conversation and suggests questions; what shows in the reply comes first', async ({
+test('a model names the conversation and suggests questions; "What I used" lists first what the reply shows', async ({
   page,
   expectAccessibleAtAllWidths,
 }) => {

@@ -5,12 +5,18 @@ import { inRoot, root } from '../lib/root.ts';
 const port = Number(process.env.PORT ?? 5173);
 const apiPort = port + 1;
 const appUrl = process.env.APP_URL ?? `http://localhost:${port}`;
-const guard = process.execArgv.filter((flag) => flag.startsWith('--import='));
+const endWithParentFlags = process.execArgv.filter((flag) => flag.startsWith('--import='));
 const quiet = '--disable-warning=ExperimentalWarning';
 
 const server = spawn(
   process.execPath,
-  [quiet, ...guard, '--watch', '--watch-preserve-output', inRoot('server', 'src', 'main.ts')],
+  [
+    quiet,
+    ...endWithParentFlags,
+    '--watch',
+    '--watch-preserve-output',
+    inRoot('server', 'src', 'main.ts'),
+  ],
   {
     cwd: root,
     stdio: 'inherit',
@@ -19,7 +25,13 @@ const server = spawn(
 );
 const web = spawn(
   process.execPath,
-  [...guard, inRoot('node_modules', '.bin', 'react-router'), 'dev', '--port', String(port)],
+  [
+    ...endWithParentFlags,
+    inRoot('node_modules', '.bin', 'react-router'),
+    'dev',
+    '--port',
+    String(port),
+  ],
   {
     cwd: inRoot('web'),
     stdio: 'inherit',

@@ -98,7 +98,11 @@ describe('first charge (D3)', () => {
   it.each<[string, string | null, boolean]>([
     ['waits for the end of the trial', inHours(72), true],
     ['waits with just more than 48 hours left', inHours(48.2), true],
-    ['is due now with exactly 48 hours left, because of the margin', inHours(48), false],
+    [
+      'is due now with exactly 48 hours left: we require ten minutes more than the provider',
+      inHours(48),
+      false,
+    ],
     ['is due now with less than 48 hours left', inHours(47), false],
     ['is due now without a trial', null, false],
     ['is due now after the trial', inHours(-1), false],

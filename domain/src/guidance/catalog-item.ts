@@ -30,7 +30,7 @@ export type CatalogItem = {
   minutes: number;
   needsNoAccount?: boolean;
   isReversible?: boolean;
-  /** Teaches how to check a tool's output, or where not to use one. */
+  /** Teaches how to check the output of AI tools, or where not to use them. */
   isAboutLimits?: boolean;
   prerequisites: readonly string[];
 };

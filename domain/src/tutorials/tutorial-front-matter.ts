@@ -40,6 +40,7 @@ export const tutorialFrontMatterSchema = z
      */
     isReversible: booleanField,
     needsNoAccount: booleanField,
+    /** Teaches how to check the output of AI tools, or where not to use them. */
     isAboutLimits: booleanField,
     videoQuery: textField(80),
     photoQuery: textField(80),

@@ -10,9 +10,9 @@ type LegalDocumentParams = {
   body: string;
   others: DocumentLink[];
   /**
-   * The care page begins with its numbers, and it links back to Attune, because an installed app has
-   * no back button. The other pages also open in the sign-up frame, where following such a link
-   * would trap the reader.
+   * The care page begins with the phone numbers of help lines. It links back to Attune, because an
+   * installed app has no back button. The other pages have no such link: they also open in the
+   * sign-up frame, where it would trap the reader.
    */
   isCarePage: boolean;
 };

@@ -58,8 +58,8 @@ async function readSignInMethods({ id }: MemberWithThief) {
 }
 
 describe('a change that waits while two-step sign-in is turned on or the password changes', () => {
-  // Each of these changes succeeded before it was prevented: for example, the thief got new
-  // recovery codes.
+  // Before this was fixed, each of these changes succeeded: for example, the thief got new recovery
+  // codes.
   it.each(Object.entries(CHANGES))(
     'AU16: is rejected without a code once two-step sign-in is on: %s',
     async (_, change) => {
@@ -206,7 +206,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(await scene.userOf(device)).toBeNull();
   });
 
-  it('AU16: a session that is not fresh cannot change an account without a password', async () => {
+  it('AU16: a session that is not fresh cannot change an account that has no password', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: scene.newEmail() });
     const client = app.client();

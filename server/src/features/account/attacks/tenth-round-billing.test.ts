@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads the email to which the payment provider sends its emails. */
-async function readCustomerEmail(customerId: string) {
+/** Reads the address that the payment provider sends its emails to. */
+async function readBillingEmail(customerId: string) {
   const [customer] = await app.sql<{ email: string }>(
     `SELECT body ->> 'email' AS email FROM sandbox_payment_objects WHERE id = $1`,
     [customerId],
@@ -42,10 +42,10 @@ async function runHourlyJobs() {
 describe('a tenth round of attacks: someone who reads a member’s former mailbox', () => {
   it('AU19: does not get the payment provider’s emails after the email changed', async () => {
     const person = await createSubscriber('tenth-billing@example.com');
-    expect(await readCustomerEmail(person.customerId)).toBe(person.email);
+    expect(await readBillingEmail(person.customerId)).toBe(person.email);
     await changeEmail(person, 'tenth-moved@example.com');
     await runHourlyJobs();
-    expect(await readCustomerEmail(person.customerId)).toBe('tenth-moved@example.com');
+    expect(await readBillingEmail(person.customerId)).toBe('tenth-moved@example.com');
   });
 
   it('AU19: does not get the payment provider’s emails even if the provider could not be reached at first', async () => {
@@ -55,6 +55,6 @@ describe('a tenth round of attacks: someone who reads a member’s former mailbo
     await runHourlyJobs();
     app.provider.setMode('open');
     await runHourlyJobs();
-    expect(await readCustomerEmail(person.customerId)).toBe('tenth-moved-later@example.com');
+    expect(await readBillingEmail(person.customerId)).toBe('tenth-moved-later@example.com');
   });
 });

@@ -105,7 +105,7 @@ describe('the findings', () => {
     expect((await app.member.client.get(`/api/forum/posts/${id}`)).status).toBe(404);
   });
 
-  it('only flag a text for tone or distress, and distress is urgent', async () => {
+  it('flag a text for tone or distress without holding it, and distress is urgent', async () => {
     recorder.answerWith(() => '{"flags":["unkind","care"]}');
     const id = await publish('You people tire me');
     await runReviewsNow();
@@ -190,7 +190,7 @@ describe('LM1: a text with instructions for the model', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('without a usable answer', () => {
   it('the post stays; the review is retried, and given up after the third attempt', async () => {
     recorder.answerWith(() => {
       throw new ModelFault('down', 'no connection');
@@ -212,7 +212,7 @@ describe('without an answer', () => {
     );
   });
 
-  it('an endless answer is aborted', async () => {
+  it('an answer that is far too long is aborted', async () => {
     recorder.answerWith(() => 'x'.repeat(100_000));
     await publish('A post for a chatterbox');
     await runReviewsNow();
