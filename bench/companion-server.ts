@@ -35,7 +35,7 @@ const services = createBenchServices(databaseUrl, port, {
     inputs: [],
     maxOutputTokens: 2_000,
   }),
-  // Messages are read for signs of crisis by their meaning, beside the model.
+  // Messages are read for signs of crisis by their meaning while the model answers.
   meaning: createMeaning({
     db: connect(databaseUrl, log, 2).db,
     clock: systemClock,

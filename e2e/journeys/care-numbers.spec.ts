@@ -31,7 +31,7 @@ for (const { code, timezoneId, locale, numbers } of COUNTRIES) {
   test.describe(`on a phone in ${code}`, () => {
     test.use({ isNewContext: true, timezoneId, locale, viewport: PHONE });
 
-    test('the care page begins with the country’s numbers', async ({ page }) => {
+    test('the care page begins with the country’s help lines', async ({ page }) => {
       await page.goto(CARE_PAGE);
       await expect(page.getByLabel('Choose another country')).toHaveValue(code);
       const heading = page.getByRole('heading', { level: 1 });
@@ -44,7 +44,7 @@ for (const { code, timezoneId, locale, numbers } of COUNTRIES) {
   });
 }
 
-test('the care note shows the country’s numbers at once, and in the next reply too', async ({
+test('the care note shows the country’s help lines at once, and in the next reply too', async ({
   page,
   createPerson,
   signIn,
@@ -104,7 +104,7 @@ test('a country chosen on the care page is remembered for the care note', async 
 test.describe('without scripts', () => {
   test.use({ isNewContext: true, javaScriptEnabled: false, viewport: PHONE, locale: 'en-GB' });
 
-  test('the care page has numbers and lets the reader choose a country', async ({ page }) => {
+  test('the care page has help lines and lets the reader choose a country', async ({ page }) => {
     await page.goto(CARE_PAGE);
     await expect(page.locator('#numbers').locator(toTel('116 123'))).toBeVisible();
     await page.getByLabel('Choose another country').selectOption('DE');

@@ -55,7 +55,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
 test.describe('a user whose country is unknown', () => {
   test.use({ isNewContext: true, timezoneId: 'UTC', locale: 'en' });
 
-  test('sees numbers by region and directories, and can choose a country', async ({
+  test('sees help lines by region and directories, and can choose a country', async ({
     page,
     createPerson,
     signIn,

@@ -48,7 +48,7 @@ export function shouldShowExpiredBanner(user: AccessFields, now: Date): boolean 
   return hasPassed(user.subscriptionEnd, now);
 }
 
-/** Whether a payment failed: the provider is retrying, or has given up and access is closed. */
+/** Null if no payment failed. Otherwise the provider is retrying, or has stopped and access ended. */
 export function getPaymentProblem(
   user: AccessFields & { paymentDueDate: string | null },
 ): 'retrying' | 'stopped' | null {

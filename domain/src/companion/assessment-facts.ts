@@ -16,7 +16,7 @@ export const CORRECTED_SUFFIX = 'as corrected by you';
 
 const UNDECIDED_TYPE = '____';
 
-/** The facts from which the attitude is computed: without one of them, it is not told either. */
+/** The attitude is computed from these facts, so it is excluded together with any of them. */
 const ATTITUDE_ANSWERS = [buildRef('answer', 5), buildRef('answer', 6)];
 
 /** Leaves out the excluded facts, and the attitude if it would reveal an excluded answer. */

@@ -9,7 +9,7 @@ it.each([
   ['paid', { subscriptionStatus: 'active' }],
   ['paid', { subscriptionStatus: 'active', emailVerified: false }],
   ['paid', { role: 'moderator', emailVerified: false }],
-])('is %s for %j', (group, changes) => {
+])('the budget group is %s for %j', (group, changes) => {
   expect(getBudgetGroup({ ...member, ...changes })).toBe(group);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['paid', { all: 99, free: 60, unverified: 60 }, null],
   ['paid', { all: 100, free: 0, unverified: 0 }, 'companion.budget'],
   ['unverified', { all: 100, free: 10, unverified: 10 }, 'companion.budget'],
-] as const)('%s with %j used: %s', (group, usage, refusal) => {
+] as const)('refuses the group %s with %j used: %s', (group, usage, refusal) => {
   const limits = getBudgetLimits(100, { unverified: 10, free: 50 });
   expect(getBudgetRefusal(group, limits, usage)).toBe(refusal);
 });

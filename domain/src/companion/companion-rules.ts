@@ -65,7 +65,7 @@ export const estimateTokens = (text: string): number => Math.ceil(text.length / 
 
 /**
  * `cacheRead` and `cacheWrite` are the parts of `input` that came from or went to the provider's
- * cache. As prices, they are the same as that of `input` if they are missing.
+ * cache. A missing price of either is the same as that of `input`.
  */
 export type ModelTokens = {
   input: number;

@@ -51,7 +51,7 @@ it('summarizes before messages would have to be left out, and not again soon aft
   expect(SUMMARY_LIMITS.length).toBeLessThan(COMPANION_LIMITS.historyLength);
 });
 
-it('asks with the summary so far, and with what became of the cards', () => {
+it('sends the model the summary so far, and what became of the cards', () => {
   const turns = [person('Hello'), companion('Good day', 'Card 1: check-in, dismissed')];
   expect(buildTranscript('They met.', turns)).toBe(
     'Summary so far: They met.\n\nPerson: Hello\n\nYou: Good day\n\n(Card 1: check-in, dismissed)',

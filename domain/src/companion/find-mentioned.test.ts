@@ -32,6 +32,6 @@ it.each([
   ['With night shifts, mornings are hard.', ['memory:1']],
   ['A language model guesses the next word.', []],
   ['', []],
-])('%s', (reply, expected) => {
+])('finds in the reply %j the facts %j', (reply, expected) => {
   expect(find(reply)).toEqual(expected);
 });

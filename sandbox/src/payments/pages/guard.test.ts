@@ -6,7 +6,7 @@ import { invoicePath, payPath, portalPath } from './paths.ts';
 
 const PAGES = ['/', payPath('cs_1'), portalPath('bps_1'), invoicePath('in_1'), payPath('none')];
 
-test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])('%s carries the policy', async (path) => {
+test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])('%s has the content security policy', async (path) => {
   const { headers } = await openPages().open(path);
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; " +

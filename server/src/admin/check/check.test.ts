@@ -93,7 +93,7 @@ async function runUnchecked(...statements: string[]): Promise<void> {
   await app.sql(`DO $plant$ BEGIN ${all.join('; ')}; END $plant$`);
 }
 
-it('knows of every binary column whether it is encrypted', async () => {
+it('lists every binary column as encrypted or not', async () => {
   const rows = await app.sql<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,

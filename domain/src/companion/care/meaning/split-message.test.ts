@@ -12,7 +12,7 @@ it('finds the sentences of a message, and the clauses of long ones', () => {
   expect(splitMessage(long)).toContain('I do not think that I will be there');
 });
 
-it('of a very long message, the parts about persons are kept', () => {
+it('keeps the parts about people if a message is very long', () => {
   const sentences = Array.from({ length: 400 }, (_, at) => `Row ${at} of the table is empty.`);
   const parts = splitMessage([...sentences, 'My friend is gone.', ...sentences].join(' '));
   expect(parts).toContain('My friend is gone.');
@@ -24,33 +24,33 @@ it.each([
   'Je meurs de faim',
   'Estou morrendo de sono',
   'Sto morendo dal ridere',
-])('a message in another language has no parts: %s', (text) => {
+])('finds no parts in a message in another language: %s', (text) => {
   expect(splitMessage(text)).toEqual([]);
 });
 
-it('an empty message has no parts', () => {
+it('finds no parts in an empty message', () => {
   expect(splitMessage(' \n ')).toEqual([]);
 });
 
-it('of a very long message about persons, the end is kept too', () => {
+it('keeps the end too if a message about people is very long', () => {
   const sentences = Array.from({ length: 60 }, (_, at) => `I wrote line ${at} of the letter.`);
   const parts = splitMessage([...sentences, 'I won’t be here when they read it.'].join(' '));
   expect(parts).toContain('I won’t be here when they read it.');
   expect(parts.length).toBeLessThanOrEqual(48);
 });
 
-it('a name is not another language', () => {
+it('reads a name that is also a foreign word as English', () => {
   expect(splitMessage('Ben hurt me again')).toEqual(['Ben hurt me again']);
 });
 
 it.each(['Мне больше не хочется жить', '我不想活了', 'Nie chcę już żyć, nie mam siły'])(
-  'a message in another script or language has no parts: %s',
+  'finds no parts in a message in another script or language: %s',
   (text) => {
     expect(splitMessage(text)).toEqual([]);
   },
 );
 
-it('XS6: white space and length cost no time', () => {
+it('XS6: takes little time for long texts and long runs of white space', () => {
   const startedAt = Date.now();
   splitMessage(`One two three four five six seven eight nine ten eleven${' '.repeat(900_000)}x`);
   splitMessage(`I ${' \n'.repeat(400_000)} x`);

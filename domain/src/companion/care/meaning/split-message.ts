@@ -1,6 +1,6 @@
 /** Each part takes some 16 ms to embed. */
 const MAX_PARTS = 48;
-/** Only this much of a text is read. The search for clauses must not take longer than that. */
+/** Only this much of a text is read, because the search for clauses takes time. */
 const MAX_LENGTH = 40_000;
 const MAX_WHOLE_LENGTH = 600;
 const MAX_PART_LENGTH = 400;
@@ -11,7 +11,7 @@ const MIN_CLAUSE_WORDS = 4;
 const SENTENCE_END = /(?<=[.?!;…])\s+|\n+/u;
 const CLAUSE_END =
   /[,:;–—]\s+|\s+(?=(?:and|but|because|so|or)\s+(?:i|i['’]?m|he|she|they|my|the|it|we|nobody|now|all|maybe|honestly|to)\b)/i;
-/** Signs of a crisis are about persons. */
+/** Signs of a crisis are about people. */
 const ABOUT_A_PERSON =
   /\b(?:i|i['’]?m|ive|me|my|myself|he|him|his|she|her|they|them|someone|nobody|everyone)\b/i;
 
@@ -21,7 +21,7 @@ const ENGLISH_WORDS = toSet(
   `the and i im ive my myself you your he she they we it of to is are was have not dont cant want
    with for that this what how be will would if when but just who him them going about because`,
 );
-/** Of other languages with Latin letters. */
+/** Words of other languages with Latin letters. */
 const FOREIGN_WORDS = toSet(
   `ich nicht mehr und der das ein eine ist mein meine mich mir mit auf für von bin habe kein noch
    je ne pas que mon ma les des une suis veux pour avec dans il elle le la de du est
@@ -31,7 +31,7 @@ const FOREIGN_WORDS = toSet(
    jeg ikke og nu sunt vreau și să nechci jsem už nem vagyok akarok már egy és saya tidak aku ingin
    lagi ako hindi gusto ang tôi không muốn minä olen ei halua`,
 );
-/** A single one may be a name. */
+/** A single foreign word may be a name. */
 const MIN_FOREIGN_WORDS = 2;
 
 /** The bundled model knows English only: other languages are nonsense to it. */
@@ -45,7 +45,7 @@ function isEnglish(text: string): boolean {
   return foreign < MIN_FOREIGN_WORDS || english >= foreign;
 }
 
-/** True for Arabic, Chinese, Russian and other texts. */
+/** Whether the text is in Arabic, Chinese, Cyrillic or another script. */
 const isOtherScript = (text: string) =>
   (text.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0) * 2 >
   (text.match(/\p{L}/gu)?.length ?? 0);
@@ -53,12 +53,12 @@ const isOtherScript = (text: string) =>
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /**
- * An English message, its sentences, and the clauses of long ones: a sign may be one clause in the middle of
- * a question about work. Of a very long message, the parts about persons come first, from its
- * beginning and its end: the worst is often said last.
+ * An English message, its sentences, and the clauses of long sentences: a sign may be one clause in
+ * the middle of a question about work. Of a very long message, the parts about people are kept
+ * first, from its beginning and its end: the worst is often said last.
  */
 export function splitMessage(text: string): string[] {
-  // Without long runs of white space, in which the search for clauses would take too long.
+  // Long runs of white space are removed, because the search for clauses would take too long.
   const whole = text
     .slice(0, MAX_LENGTH)
     .replace(/[^\S\n]+/g, ' ')
@@ -74,11 +74,11 @@ export function splitMessage(text: string): string[] {
     .filter((part) => part !== '');
   const distinct = [...new Set(parts)];
   if (distinct.length <= MAX_PARTS) return distinct;
-  const [aboutPersons = [], others = []] = [true, false].map((wanted) =>
+  const [aboutPeople = [], others = []] = [true, false].map((wanted) =>
     distinct.filter((part) => ABOUT_A_PERSON.test(part) === wanted),
   );
   const half = MAX_PARTS / 2;
-  if (aboutPersons.length > MAX_PARTS)
-    return [...aboutPersons.slice(0, half), ...aboutPersons.slice(-half)];
-  return [...aboutPersons, ...others].slice(0, MAX_PARTS);
+  if (aboutPeople.length > MAX_PARTS)
+    return [...aboutPeople.slice(0, half), ...aboutPeople.slice(-half)];
+  return [...aboutPeople, ...others].slice(0, MAX_PARTS);
 }
