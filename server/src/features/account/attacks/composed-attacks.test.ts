@@ -92,7 +92,7 @@ async function runDuringRequest<Answer>(
 }
 
 /**
- * Each of these attacks succeeded before it was prevented, although each single request is valid.
+ * Each of these attacks once succeeded, because each single request is valid.
  */
 describe('attacks that combine requests', () => {
   it('AU11b: no passkey is added with a session that a reset ended during the request', async () => {
@@ -257,7 +257,7 @@ describe('attacks that combine requests', () => {
     expect(answer.status).toBe(200);
   }, 60_000);
 
-  it('AU18: a session without the password cannot use up the code attempts', async () => {
+  it('AU18: someone with a session but not the password cannot use up the code attempts', async () => {
     const { email, client, code } = await createMemberWithTwoStep();
     const thief = await app.signInClient(email);
     for (let i = 0; i < 6; i += 1) await thief.post('/api/account/two-step', { code: '000000' });

@@ -189,7 +189,7 @@ describe('a fifth round of attacks through the provider', () => {
     expect([...responses]).toHaveLength(1);
   });
 
-  it('AU11: the owner’s provider still signs in after a reset of an account without a password', async () => {
+  it('AU11: the owner’s provider still signs in after a reset of an account that had no password', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');

@@ -211,7 +211,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     }
   });
 
-  // Both cases in this test caused a server error before they were handled.
+  // Both cases in this test once caused a server error.
   it('AU16: an identity that was linked while its sign-in waited for a code is not linked again', async () => {
     const { id, email, code } = await scene.createMemberWithTwoStep();
     const [one, other, third] = [app.browser(), app.browser(), app.browser()];

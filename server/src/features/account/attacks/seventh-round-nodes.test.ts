@@ -156,7 +156,7 @@ describe('a seventh round of attacks that depend on time', () => {
     app.clock.advance(3 * HALF_MINUTE);
   });
 
-  it('AU16: for an account without a password, renewing the cookie does not make an old session fresh', async () => {
+  it('AU16: for an account that has no password, renewing the cookie does not make an old session fresh', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');

@@ -95,7 +95,7 @@ describe('a twelfth round of attacks by someone who has a stolen session', () =>
   );
 
   it.each(Object.keys(CHANGES))(
-    'AU16: a change of an account without a password is refused once the session is old: %s',
+    'AU16: a change of an account that has no password is refused once the session is old: %s',
     async (changeName) => {
       const email = scene.newEmail();
       const browser = app.browser();

@@ -25,7 +25,7 @@ const toRef = ({ id }: AttachmentDocument) => buildRef('file', id);
 
 /**
  * Adds the attached files to the messages for the model. Those of the answered message are always
- * sent, unless the user forgot them; those of earlier messages as far as they fit, the newest first.
+ * sent, unless they are `forgotten`; those of earlier messages as far as they fit, the newest first.
  * The model gets only the names of the others. Also returns the files that are sent, as facts.
  */
 export async function addFiles(

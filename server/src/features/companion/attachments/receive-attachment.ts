@@ -41,7 +41,7 @@ export async function receiveAttachment(
   const createdAt = services.clock.now();
   const id = newId(createdAt);
   await db.transaction(async (tx) => {
-    // The lock keeps two uploads at once from both taking the last of the room.
+    // The lock keeps two uploads at once from both taking the last free space.
     if (!(await lockUser(tx, userId))) throw companionError('companion.attachment_unknown');
     requireRoom((await sumAttachmentBytes(tx, userId)) + content.length);
     const encrypt = await createEncryptor(tx, services, userId);

@@ -37,7 +37,7 @@ it.each([
   expect([status, json.code]).toEqual([415, expect.stringMatching(/attachment_(type|damaged)$/)]);
 });
 
-it('takes a GIF, and text in the encoding of Windows', async () => {
+it('accepts a GIF, and text in the encoding of Windows', async () => {
   const { kind, name } = await files.upload('wave.gif', await createPicture('gif'));
   expect([kind, name]).toEqual(['image', 'wave.jpg']);
   const { id } = await files.upload('list.csv', Buffer.from('Caf\xe9;1', 'latin1'));

@@ -46,7 +46,7 @@ it('sends image and PDF as parts, and text inside a marked block, by chat comple
   ]);
 });
 
-it('sends them in Anthropic’s protocol', async () => {
+it('sends files in Anthropic’s protocol', async () => {
   const anthropic = await startAnthropicServer();
   const model = localModel(anthropic, { provider: 'anthropic' });
   const anthropicApp = await createTestApp({ model });
@@ -97,7 +97,7 @@ it('sends earlier files again as far as they fit, and otherwise only their names
   expect(two.stream.status).toBe(200);
 });
 
-it('LM5: no longer sends a file that the user forgot, nor a reply that used it', async () => {
+it('LM5: no longer sends a file after the user chose Forget, nor a reply that used it', async () => {
   app.server.answer({ kind: 'say', words: ['A ', 'secret ', 'lease.'] });
   const { client, send, files, chat, chatId } = await createTalker(app);
   const pdf = await files.upload('divorce.pdf', PDF);

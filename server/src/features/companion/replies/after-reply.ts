@@ -4,7 +4,7 @@ import type { LiveReply } from './live-reply.ts';
 import { findPostIds, type Turn } from './read-turns.ts';
 import { type ReplyOrigin, summarizeConversation } from './summarize-conversation.ts';
 
-/** What the model does after a reply. The built-in guide does nothing of it. */
+/** What the model does after a reply. The built-in guide does none of it. */
 export function createAfterReply(origin: ReplyOrigin, reply: LiveReply): BackgroundWork {
   async function run(signal: AbortSignal) {
     if (origin.companion.services.model.isBuiltIn) return;

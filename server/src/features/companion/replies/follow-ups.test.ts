@@ -68,7 +68,7 @@ it('a title that the user chose is kept', async () => {
   expect(await me.title()).toBe('Heating');
 });
 
-it('it counts as a part of the reply', async () => {
+it('asking for questions and a title counts as a part of the reply', async () => {
   const me = await createChat();
   const reply = await me.say(QUESTION);
   const readUsage = () =>
@@ -92,7 +92,7 @@ it('after a sign of crisis the model is not asked', async () => {
   expect([countModelCalls(), await me.title()]).toEqual([calls, title]);
 });
 
-it('an answer with signs of crisis or without sense is not used', async () => {
+it('an answer with signs of crisis or without JSON is not used', async () => {
   const me = await createChat();
   const reply = await me.say(QUESTION);
   const title = await me.title();
@@ -103,7 +103,7 @@ it('an answer with signs of crisis or without sense is not used', async () => {
   expect(await me.title()).toBe(title);
 });
 
-it('nothing is suggested once the reply used data that the user withholds', async () => {
+it('nothing is suggested if the reply used data that the user now withholds', async () => {
   const me = await createChat();
   const memory = randomUUID();
   await me.client.put(`/api/companion/memories/${memory}`, { text: 'Likes heat' });

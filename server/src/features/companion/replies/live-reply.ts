@@ -50,7 +50,7 @@ export function createLiveReply(init: LiveReplyInit) {
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
-  // The first viewer attaches a moment after the reply is created. The reply counts as unwatched
+  // The first viewer attaches shortly after the reply is created. The reply counts as unwatched
   // only from the end of this grace period, so the first value is in the future.
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;

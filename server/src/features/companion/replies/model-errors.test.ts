@@ -20,7 +20,7 @@ import { FAULT_LOG_MESSAGES } from '../log-model-fault.ts';
 
 const QUESTION = 'Is the lighthouse safe?';
 
-/** Every fault that the error of a provider can tell, as the providers report it. */
+/** Every fault that a provider's error can mean, as the providers report it. */
 const refusal = (status: number, error: { code?: string; type?: string; message?: string }) =>
   ({ kind: 'refuse', status, body: { error: { message: `${QUESTION}: no`, ...error } } }) as const;
 
@@ -112,14 +112,14 @@ async function expectFault(app: TestApp, kind: ModelFaultKind): Promise<void> {
 }
 
 describe('a fault of a provider with chat completions', () => {
-  it.each(COMPLETIONS_FAULTS)('is told as "%s": %j', async (kind, behavior) => {
+  it.each(COMPLETIONS_FAULTS)('is reported as "%s": %j', async (kind, behavior) => {
     completions.server.answer(behavior);
     await expectFault(completions, kind);
   });
 });
 
 describe('a fault of Anthropic', () => {
-  it.each(ANTHROPIC_FAULTS)('is told as "%s": %j', async (kind, behavior) => {
+  it.each(ANTHROPIC_FAULTS)('is reported as "%s": %j', async (kind, behavior) => {
     anthropic.answer(behavior);
     await expectFault(anthropicApp, kind);
   });

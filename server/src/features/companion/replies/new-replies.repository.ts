@@ -50,7 +50,7 @@ export function insertReply(db: Database, newReply: NewReply): Promise<StartOutc
   const attachmentIds = message?.attachmentIds ?? [];
   if (attachmentIds.length === 0) return startNewReply(db, newReply);
   return db.transaction(async (tx) => {
-    // First, because no other reply starts while the day's row is locked, which comes after this.
+    // Files are locked before the day's row, because no other reply starts while that is locked.
     await lockAttachments(tx, conversation.userId, attachmentIds);
     const outcome = await startNewReply(tx, newReply);
     const { id, userId } = conversation;

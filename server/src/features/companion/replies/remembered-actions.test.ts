@@ -86,7 +86,7 @@ it('an undecided card stays in the same place of every later request', async () 
   expect(String(third.messages[3]?.content)).toMatch(/^<notes>[\s\S]*<\/notes>\n\nAnd then\?$/);
 });
 
-it('what was looked up is no longer sent once its post may not be', async () => {
+it('a post that was looked up is no longer named once its author withdraws consent', async () => {
   const writer = await app.person('quoted@example.com');
   await writer.client.put('/api/account/consents', { quotes: true });
   const post = {

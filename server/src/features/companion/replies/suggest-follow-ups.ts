@@ -28,8 +28,8 @@ const NOTHING: Suggested = { questions: [] };
 
 /**
  * Finds questions that may follow a finished reply. The built-in guide knows related ones; a model is
- * asked for them, and after the first reply for a title of the conversation. There is none of it
- * after a sign of crisis. Nothing but the title is stored.
+ * asked for them, and after the first reply for a title of the conversation. After a sign of crisis
+ * nothing is suggested. Nothing but the title is stored.
  */
 export async function suggestFollowUps(
   companion: CompanionContext,

@@ -50,7 +50,7 @@ export async function summarizeConversation(
   });
 }
 
-/** A summary may be sent only as long as all it was made from may be. */
+/** A summary may be sent only as long as everything it was made from may be sent. */
 function collectOrigins(summary: StoredSummary | null, turns: readonly Turn[]) {
   const used = [...(summary?.used ?? []), ...turns.flatMap((turn) => turn.used)];
   const postIds = [...(summary?.postIds ?? []), ...turns.flatMap((turn) => turn.postIds)];
