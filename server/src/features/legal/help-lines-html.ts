@@ -12,11 +12,12 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Renders the numbers of a country, or the common emergency numbers if it is unknown, and the choice
- * of another country. They come first on the page. `care-page.js` shows another country without
- * loading the page again; the form does the same without a script.
+ * Renders the phone numbers of a country's help lines, or the common emergency numbers if the
+ * country is unknown, and the choice of another country. They come first on the page.
+ * `care-page.js` shows another country without loading the page again; the form does the same
+ * without a script.
  */
-export function renderNumbers(country: string | null): string {
+export function renderPhoneNumbers(country: string | null): string {
   const help = findCountryHelp(country);
   const items = help ? listNumbers(help) : listNumbersByRegion();
   const options = COUNTRY_HELP.map(({ code, name }) => {
@@ -35,9 +36,9 @@ ${help ? '' : '<option value="" selected>Choose your country</option>\n'}${optio
 <script src="/docs/care-page.js" type="module"></script>`;
 }
 
-/** Shows the numbers of a country on a page that was rendered without one. */
-export const withNumbersOf = (html: string, country: string | null): string =>
-  country === null ? html : html.replace(renderNumbers(null), () => renderNumbers(country));
+/** Shows the phone numbers of a country on a page that was rendered without a country. */
+export const withPhoneNumbersOf = (html: string, country: string | null): string =>
+  country === null ? html : html.replace(renderPhoneNumbers(null), () => renderPhoneNumbers(country));
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {

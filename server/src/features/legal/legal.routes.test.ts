@@ -41,6 +41,6 @@ test.each([
   ['en-US', `${CARE_PAGE}?country=%3Cscript%3E`, ['911', '988']],
   ['en', CARE_PAGE, ['112', '911']],
   [undefined, CARE_PAGE, ['112', '911']],
-])('the care page begins with the numbers for %s at %s', async (language, path, numbers) => {
+])('the care page begins with the phone numbers for %s at %s', async (language, path, numbers) => {
   expect((await readFirstNumbers(path, language)).slice(0, 2)).toEqual(numbers);
 });

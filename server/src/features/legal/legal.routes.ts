@@ -3,7 +3,7 @@ import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { findCountryHelp } from '@attune/domain/companion/care/help-lines';
 import type { Api } from '#platform/http/api.ts';
 import { READING_PAGE_CSS } from '#platform/http/reading-page.ts';
-import { withNumbersOf } from './help-lines-html.ts';
+import { withPhoneNumbersOf } from './help-lines-html.ts';
 import type { LegalPage } from './read-legal-pages.ts';
 
 const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ export function registerLegalRoutes(api: Api, pages: Map<string, LegalPage>): vo
     if (!page) return next();
     const [language = ''] = (c.req.header('accept-language') ?? '').split(',');
     const chosen = findCountryHelp(c.req.query('country') ?? null)?.code;
-    const html = withNumbersOf(page.html, chosen ?? detectCountry(language.trim(), null));
+    const html = withPhoneNumbersOf(page.html, chosen ?? detectCountry(language.trim(), null));
     return c.html(html, 200, { ...REVALIDATE, vary: 'accept-language' });
   });
 }

@@ -47,7 +47,7 @@ describe('the legal texts', () => {
       expect(html.match(/<h1>/g)).toHaveLength(1);
       expect(html).toContain(`<title>${title} · Attune</title>`);
       expect(html).toContain('<meta name="viewport"');
-      // The care page has one script of its own, which shows the numbers of another country.
+      // The care page has one script of its own, which shows the phone numbers of another country.
       const rest = html.replace('<script src="/docs/care-page.js" type="module"></script>', '');
       expect(rest).not.toMatch(/<script|<style|\sstyle=|\son\w+=|\ssrc=|<iframe|<img|\{\{/i);
       expect(html.match(/<link [^>]*>/g)).toEqual([

@@ -5,7 +5,7 @@ import { parseContent } from '@attune/domain/content/parse-content';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
-import { renderHelpLines, renderNumbers } from './help-lines-html.ts';
+import { renderHelpLines, renderPhoneNumbers } from './help-lines-html.ts';
 import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
 
 export type LegalValues = {
@@ -19,7 +19,7 @@ export type LegalPage = { html: string; version: string; title: string };
 
 /** Placeholder paragraphs that are replaced by HTML from our own tables. */
 const BLOCKS: Readonly<Record<string, () => string>> = {
-  '<p>{{emergencyNumbers}}</p>': () => renderNumbers(null),
+  '<p>{{emergencyNumbers}}</p>': () => renderPhoneNumbers(null),
   '<p>{{helpLines}}</p>': renderHelpLines,
 };
 

@@ -321,7 +321,7 @@ describe('triage reviews every public text', () => {
 });
 
 describe('after the subscription has expired', () => {
-  it('keeps own texts readable in every state, and closes the rest of the forum', async () => {
+  it('keeps own texts readable in every state, and refuses access to the rest of the forum', async () => {
     const scene = createForumScene(app);
     const lapsed = await scene.member('Once Here');
     const { id } = await publish(lapsed);
