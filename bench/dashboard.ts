@@ -30,7 +30,7 @@ const ROUNDS = options.quick ? 20 : 200;
 
 const figures = new Figures('dashboard');
 
-await withDatabase({ durable: false }, async ({ url, connect }) => {
+await withDatabase({ isDurable: false }, async ({ url, connect }) => {
   const connection = connect();
   await migrate(url);
   await seedLibrary(connection);

@@ -104,8 +104,8 @@ async function respond(method: string, url: string, body: string): Promise<unkno
   const [id = '', action] = url.split('/').slice(4);
   if (action === 'like') return like(id, method === 'PUT');
   if (method === 'POST') return reply(id, (JSON.parse(body) as { content: string }).content);
-  const replay = replayByPath.get(url);
-  if (replay) return replay();
+  const replayQueries = replayByPath.get(url);
+  if (replayQueries) return replayQueries();
   return id === '' ? { posts: await queryRows('list', [viewer]) } : readThread(id);
 }
 

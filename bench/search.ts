@@ -97,7 +97,7 @@ function recordRatio(
   });
 }
 
-await withDatabase({ durable: false }, async (database) => {
+await withDatabase({ isDurable: false }, async (database) => {
   const small = await createLibrary(database, SIZES.small);
   const large = await createLibrary(database, SIZES.large);
   const all = { small: [] as number[], large: [] as number[] };

@@ -37,7 +37,7 @@ async function runPart({ name, file, reportName }: Part, quick: boolean): Promis
     inRoot(file),
     ...(quick ? ['--quick'] : []),
   ];
-  const { code } = await runCommand(process.execPath, args, { live: true });
+  const { code } = await runCommand(process.execPath, args, { shouldPrint: true });
   const latest = readReport('latest', reportName);
   const report = latest !== null && latest.at >= startedAt ? latest : null;
   const outcome = { name, report, last: readReport('stored', reportName) };

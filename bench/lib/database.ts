@@ -21,18 +21,18 @@ export type BenchDatabase = {
 type DatabaseOptions = {
   /** A data folder that is kept. Without it, a temporary folder is deleted at the end. */
   data?: string | undefined;
-  durable?: boolean;
+  isDurable?: boolean;
 };
 
 /** Runs a task with its own PostgreSQL. At the end, stops it and all child processes. */
 export async function withDatabase(
-  { data, durable = true }: DatabaseOptions,
+  { data, isDurable = true }: DatabaseOptions,
   task: (database: BenchDatabase) => Promise<void>,
 ): Promise<void> {
   if (data !== undefined) await mkdir(data, { recursive: true });
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'attune-bench-')));
   const log = createLog('warn', process.stderr);
-  const postgres = await startEmbeddedPostgres({ dataDir, log, durable });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, isDurable });
   const connections: Connection[] = [];
   const close = async () => {
     await endChildren();

@@ -6,7 +6,7 @@ export type CommandOptions = {
   cwd?: string;
   env?: Record<string, string>;
   /** Prints the output directly instead of returning it. */
-  live?: boolean;
+  shouldPrint?: boolean;
 };
 export type CommandResult = { code: number; output: string };
 
@@ -33,13 +33,13 @@ function endChild(child: ChildProcess): Promise<void> {
 export function runCommand(
   command: string,
   args: string[],
-  { cwd = root, env = {}, live = false }: CommandOptions = {},
+  { cwd = root, env = {}, shouldPrint = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: shouldPrint ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
     let output = '';

@@ -1,4 +1,4 @@
 import { runTool } from '../lib/command.ts';
 
-const { code } = await runTool('biome', ['check', '--write', '.'], { live: true });
+const { code } = await runTool('biome', ['check', '--write', '.'], { shouldPrint: true });
 process.exit(code);

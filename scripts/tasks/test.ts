@@ -40,7 +40,7 @@ async function runCheckPart(): Promise<Counts> {
 async function runVitest(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest', args, { live: true });
+  const { code } = await runTool('vitest', args, { shouldPrint: true });
   return addRunProblems('Vitest', readVitestCounts(report), code, listTestFiles());
 }
 
@@ -50,7 +50,7 @@ async function runJourneys(): Promise<Counts> {
   if (fault) throw fault;
   const report = join(reports, 'playwright.json');
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], {
-    live: true,
+    shouldPrint: true,
     cwd: inRoot('e2e'),
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

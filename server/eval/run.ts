@@ -133,7 +133,7 @@ async function main(args: string[]): Promise<number> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'attune-eval-'));
   const quiet = { info: () => {}, warn: () => {} };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, isDurable: false });
   try {
     await migrate(postgres.url);
     const settings = values.model ? config.model : null;

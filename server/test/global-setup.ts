@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix));
   const lock = acquireDataDirLock(dataDir);
   const quiet = { info: () => {}, warn: () => {} };
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, isDurable: false });
   project.provide('testDatabaseUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -39,7 +39,7 @@ export async function startStandby(
   await writeFile(join(to, 'standby.signal'), '');
   await appendFile(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${connectionInfo}'\n`);
   await copyOwnership(from, to);
-  return startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  return startEmbeddedPostgres({ dataDir, log: quiet, isDurable: false });
 }
 
 /** PostgreSQL runs as the account that owns its folder, but copied files belong to the copier. */

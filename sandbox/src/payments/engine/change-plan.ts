@@ -41,10 +41,10 @@ function changeLines(
   const { now, newId } = facts;
   const price = priceOf(change.priceId);
   const end = nextPeriodEnd(now, now, price.interval);
-  const charge = periodLine(newId('il'), price, now, end);
-  if (!change.isProrated) return [charge];
+  const chargeLine = periodLine(newId('il'), price, now, end);
+  if (!change.isProrated) return [chargeLine];
   const from = change.prorationDate ?? now;
-  return [creditLine(newId('il'), priceOf(subscription.priceId), subscription, from), charge];
+  return [creditLine(newId('il'), priceOf(subscription.priceId), subscription, from), chargeLine];
 }
 
 /**

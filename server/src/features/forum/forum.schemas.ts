@@ -178,7 +178,7 @@ export const followSchema = z.object({ isFollowed: z.boolean() });
 export const muteSchema = z.object({ isMuted: z.boolean() });
 export const helpfulSchema = z.object({ helpfulCommentId: z.uuid().nullable() });
 
-export const mutesSchema = z.object({
+export const muteListSchema = z.object({
   people: z.array(
     z.object({
       id: z.uuid(),
@@ -217,7 +217,7 @@ export const draftSchema = z
   })
   .openapi('Draft');
 export type DraftDocument = z.infer<typeof draftSchema>;
-export const draftsSchema = z.object({ drafts: z.array(draftSchema) });
+export const draftListSchema = z.object({ drafts: z.array(draftSchema) });
 
 /** The member's own texts in every state. They stay readable after the subscription expires. */
 export const ownWritingSchema = z.object({

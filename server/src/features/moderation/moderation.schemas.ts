@@ -168,7 +168,7 @@ export const decisionResultSchema = z.object({
   cases: z.array(caseSchema).openapi({ description: 'As they are now' }),
 });
 
-export const appealsSchema = z.object({
+export const appealListSchema = z.object({
   appeals: z.array(
     z.object({
       appeal: appealSchema,

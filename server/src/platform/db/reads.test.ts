@@ -25,7 +25,7 @@ let reader: Awaited<ReturnType<TestApp['person']>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-replica-'));
   const dataDir = join(folder, 'primary');
-  const started = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  const started = await startEmbeddedPostgres({ dataDir, log: quiet, isDurable: false });
   // A commit waits for the log, as in production, so that it is on its way to the replica.
   primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };
   await migrate(primary.url);

@@ -27,7 +27,7 @@ let people = 0;
 beforeAll(async () => {
   workDir = mkdtempSync(join(tmpdir(), 'attune-revoked-'));
   const dataDir = join(workDir, 'primary');
-  const started = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+  const started = await startEmbeddedPostgres({ dataDir, log: silentLog, isDurable: false });
   // As in production, a commit waits until its changes are in the write-ahead log, from which the
   // replica gets them.
   primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { draftSchema, draftsSchema } from '../forum.schemas.ts';
+import { draftSchema, draftListSchema } from '../forum.schemas.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { readDrafts, saveDraft } from './drafts.ts';
 
@@ -21,7 +21,7 @@ export function registerDraftRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/forum/drafts',
       summary: 'List your drafts, newest first',
-      responses: { 200: jsonResponse('The drafts', draftsSchema) },
+      responses: { 200: jsonResponse('The drafts', draftListSchema) },
     }),
     async (c) => c.json(await readDrafts(services, c.var.user), 200),
   );

@@ -3,7 +3,7 @@ import { accessRoutes } from '#features/billing';
 import { requireGoodStanding } from '#features/moderation';
 import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { followSchema, likesSchema, muteSchema, mutesSchema } from '../forum.schemas.ts';
+import { followSchema, likesSchema, muteSchema, muteListSchema } from '../forum.schemas.ts';
 import type { Viewer } from '../forum-context.ts';
 import { followPost, likeComment, likePost, listMutes, mutePerson, mutePost } from './reactions.ts';
 
@@ -94,7 +94,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/forum/mutes',
       summary: 'List muted members and posts',
-      responses: { 200: jsonResponse('The mutes', mutesSchema) },
+      responses: { 200: jsonResponse('The mutes', muteListSchema) },
     }),
     async (c) => c.json(await listMutes(services, c.var.user.id), 200),
   );

@@ -4,7 +4,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { answerAppeal, listAppeals } from '../appeals/appeals.ts';
 import { type ModerationContext, staffRoutes } from '../context.ts';
-import { appealsSchema, decisionResultSchema, decisionSchema } from '../moderation.schemas.ts';
+import { appealListSchema, decisionResultSchema, decisionSchema } from '../moderation.schemas.ts';
 import { decide } from './decide.ts';
 import { readDecision, readDecisionResult } from './read-decision-result.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -66,7 +66,7 @@ export function registerDecisionRoutes(api: Api, moderation: ModerationContext):
       path: '/api/moderation/appeals',
       summary: 'List open appeals, oldest first',
       request: { query: z.object(pageQuery) },
-      responses: { 200: jsonResponse('A page of appeals', appealsSchema) },
+      responses: { 200: jsonResponse('A page of appeals', appealListSchema) },
     }),
     async (c) => {
       const { user } = c.var;

@@ -41,7 +41,7 @@ type ClusterOptions = {
   cluster: string;
   binaries: PostgresBinaries;
   runAs: RunAs;
-  durable: boolean;
+  isDurable: boolean;
 };
 
 /**
@@ -49,7 +49,7 @@ type ClusterOptions = {
  * crash is discarded.
  */
 export async function createCluster(options: ClusterOptions): Promise<void> {
-  const { dataDir, cluster, binaries, runAs, durable } = options;
+  const { dataDir, cluster, binaries, runAs, isDurable } = options;
   removeDrafts(dataDir);
   const draft = mkdtempSync(join(dataDir, draftPrefix));
   const draftPasswordFile = `${draft}.password`;
@@ -61,10 +61,10 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
   }
   const login = ['-U', superuser, `--pwfile=${draftPasswordFile}`, '--auth=scram-sha-256'];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const safety = ['--data-checksums', ...(durable ? [] : ['--no-sync'])];
+  const safety = ['--data-checksums', ...(isDurable ? [] : ['--no-sync'])];
   const initdbArgs = ['-D', draft, ...login, '--encoding=UTF8', ...locale, ...safety];
   await runProgram(runAs, binaries.initdb, initdbArgs);
-  const singleUserArgs = ['--single', '-D', draft, ...(durable ? [] : ['-F']), 'postgres'];
+  const singleUserArgs = ['--single', '-D', draft, ...(isDurable ? [] : ['-F']), 'postgres'];
   await runProgram(runAs, binaries.postgres, singleUserArgs, `CREATE DATABASE ${database};\n`);
   renameSync(draftPasswordFile, join(draft, passwordFile));
   renameSync(draft, cluster);

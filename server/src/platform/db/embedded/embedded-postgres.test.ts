@@ -25,7 +25,7 @@ const moduleUrl = new URL('./embedded-postgres.ts', import.meta.url).href;
 const serverCode = `
   const { startEmbeddedPostgres } = await import(process.argv[2]);
   const log = { info() {}, warn() {} };
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], log, durable: false });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], log, isDurable: false });
   console.log(url);
   process.once('SIGTERM', () => stop().then(() => process.exit(0)));
   setInterval(() => {}, 60_000);
@@ -63,7 +63,7 @@ let template: Promise<string> | undefined;
 async function createTemplate(): Promise<string> {
   const templateDir = mkdtempSync(join(tmpdir(), 'attune-postgres-made-'));
   chmodSync(templateDir, 0o755);
-  await (await startEmbeddedPostgres({ dataDir: templateDir, log: quiet, durable: false })).stop();
+  await (await startEmbeddedPostgres({ dataDir: templateDir, log: quiet, isDurable: false })).stop();
   return templateDir;
 }
 /** Fills the data folder as if a server had been started before. */
@@ -173,7 +173,7 @@ test('starts without help after kill -9 of the server and PostgreSQL while a que
 
 test('restarts a postmaster that died, at the same address', async () => {
   await copyTemplate();
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, isDurable: false });
   const pid = await findPostmasterPid();
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(
@@ -211,7 +211,7 @@ test("starts despite a dead postmaster's pid file that names another process", a
     'ready',
   ];
   writeFileSync(pidFile, `${lines.join('\n')}\n`);
-  const second = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  const second = await startEmbeddedPostgres({ dataDir, log: quiet, isDurable: false });
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await second.stop();
   otherProcess.kill();
@@ -237,8 +237,8 @@ describe('the command line', () => {
   test('starts the database temporarily, even when two commands run at once', async () => {
     const log = quiet;
     const both = await Promise.all([
-      connectEmbeddedPostgres({ dataDir, log, durable: false }),
-      connectEmbeddedPostgres({ dataDir, log, durable: false }),
+      connectEmbeddedPostgres({ dataDir, log, isDurable: false }),
+      connectEmbeddedPostgres({ dataDir, log, isDurable: false }),
     ]);
     for (const { url } of both) await query(url, 'SELECT 1');
     await Promise.all(both.map((postgres) => postgres.stop()));

@@ -24,7 +24,7 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: EmbeddedPostgresLog;
   /** False only for throw-away test clusters, which may lose data in a power cut. */
-  durable?: boolean;
+  isDurable?: boolean;
 };
 
 /**
@@ -118,15 +118,15 @@ async function startTemporarily(options: EmbeddedPostgresOptions): Promise<Embed
 
 async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterSettings> {
   const dataDir = ensureDataDir(options.dataDir);
-  const durable = options.durable ?? true;
+  const isDurable = options.isDurable ?? true;
   const cluster = clusterFolder(dataDir);
   const binaries = findPostgresBinaries();
   const runAs = chooseAccount({ cluster, binaries: join(binaries.root, 'native', 'bin') });
   if (!hasCluster(cluster)) {
     options.log.info('creating the PostgreSQL database (first start)');
-    await createCluster({ dataDir, cluster, binaries, runAs, durable });
+    await createCluster({ dataDir, cluster, binaries, runAs, isDurable });
   }
-  return { cluster, binaries, runAs, durable, logFile: join(dataDir, 'postgres.log') };
+  return { cluster, binaries, runAs, isDurable, logFile: join(dataDir, 'postgres.log') };
 }
 
 async function launch(settings: PostmasterSettings, samePort?: number): Promise<Postmaster> {

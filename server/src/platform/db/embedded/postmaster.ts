@@ -13,7 +13,7 @@ export type PostmasterSettings = {
   logFile: string;
   binaries: PostgresBinaries;
   runAs: RunAs;
-  durable: boolean;
+  isDurable: boolean;
 };
 
 const pollMs = 20;
@@ -42,13 +42,13 @@ export async function launchPostmaster(
   settings: PostmasterSettings,
   port: number,
 ): Promise<Postmaster> {
-  const { cluster, logFile, binaries, runAs, durable } = settings;
+  const { cluster, logFile, binaries, runAs, isDurable } = settings;
   clearLeftovers(cluster);
   const serverLog = openLog(logFile);
   const { command, args, options } = runAs.wrap(binaries.postgres, [
     '-D',
     cluster,
-    ...Object.entries(serverSettings(port, durable)).flatMap(([key, value]) => [
+    ...Object.entries(serverSettings(port, isDurable)).flatMap(([key, value]) => [
       '-c',
       `${key}=${value}`,
     ]),
@@ -127,7 +127,7 @@ async function waitUntilGone(identity: ProcessIdentity, timeoutMs: number): Prom
   return true;
 }
 
-function serverSettings(port: number, durable: boolean): Record<string, string | number> {
+function serverSettings(port: number, isDurable: boolean): Record<string, string | number> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -140,7 +140,7 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   };
   const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  return durable ? settings : { ...settings, ...unsafeButFast };
+  return isDurable ? settings : { ...settings, ...unsafeButFast };
 }
 
 function openLog(logFile: string): { fd: number; start: number } {

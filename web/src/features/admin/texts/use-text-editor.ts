@@ -39,9 +39,9 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
   const save = useSaveText(library);
 
   function change(changes: Partial<TextDraft>) {
-    const changed = { ...current, ...changes };
-    setDraft(changed);
-    setIsStored(store.keep(name, changed));
+    const next = { ...current, ...changes };
+    setDraft(next);
+    setIsStored(store.keep(name, next));
     save.reset();
   }
 

@@ -41,7 +41,7 @@ function openForm() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const storedDraft = (slot = SLOT) => createLocalDrafts(USER).read(slot);
+const readStoredDraft = (slot = SLOT) => createLocalDrafts(USER).read(slot);
 const storeDraft = (content: string, updatedAt = LONG_AGO) =>
   createLocalDrafts(USER).write(SLOT, { draft: { content }, updatedAt, key: null });
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -142,7 +142,7 @@ describe('while typing', () => {
     const { sent } = serve();
     openForm();
     for (const text of ['H', 'Ha', 'Hal', 'Half']) type(text);
-    expect(storedDraft()?.draft.content).toBe('Half');
+    expect(readStoredDraft()?.draft.content).toBe('Half');
     expect(sent(SAVE)).toHaveLength(0);
     await advance(1_000);
     expect(sent(SAVE)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('while typing', () => {
     type('Half a thought');
     await advance(1_000);
     expect(screen.getByText(/^Draft saved on this device\. It isn’t posted/)).toBeTruthy();
-    expect(storedDraft()?.draft.content).toBe('Half a thought');
+    expect(readStoredDraft()?.draft.content).toBe('Half a thought');
     answers[SAVE] = { body: {} };
     await advance(10_000);
     expect(sent(SAVE)).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('sending', () => {
     expect(sent(SEND)).toHaveLength(1);
     expect(sent(SAVE), 'the draft is not saved again').toHaveLength(1);
     expect(onDone).toHaveBeenCalledOnce();
-    expect(storedDraft()).toBeNull();
+    expect(readStoredDraft()).toBeNull();
     expect(field().value).toBe('');
   });
 
