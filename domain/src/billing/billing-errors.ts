@@ -4,7 +4,7 @@ export const billingError = defineErrors({
   'billing.access_required': {
     kind: 'payment_required',
     message:
-      'Your trial or subscription has ended. Choose a plan under Subscription to go on; everything you made is kept.',
+      'Your trial or subscription has ended. Choose a plan under Subscription to continue; everything you made is kept.',
   },
   'billing.access_unknown': {
     kind: 'unavailable',

@@ -34,11 +34,11 @@ export const companionError = defineErrors({
   'companion.too_many_exclusions': {
     kind: 'conflict',
     message:
-      'There is no room to forget more one by one. In your settings you can take back a whole consent.',
+      'You can’t have more facts forgotten one by one. In Settings you can turn off all facts of a kind.',
   },
   'companion.too_many_clicks': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost; please go on in a while.',
+    message: 'That was a lot at once. Nothing was lost; please continue in a while.',
   },
   'companion.not_editable': {
     kind: 'invalid',
@@ -47,7 +47,7 @@ export const companionError = defineErrors({
   'companion.draft_in_the_way': {
     kind: 'conflict',
     message:
-      'You have begun another post. Publish it or throw it away first; it would be written over.',
+      'You have a draft of another post, which this one would replace. Publish or discard it first.',
   },
   'companion.key_reused': KEY_REUSED,
   'companion.too_long': {
@@ -77,12 +77,12 @@ export const companionError = defineErrors({
   },
   'companion.attachments_full': {
     kind: 'too_large',
-    message: `Your files take up the ${inMegabytes(userBytes)} that there is room for. Delete conversations you no longer need; their room is free after 30 days.`,
+    message: `Your files take up all of your ${inMegabytes(userBytes)}. Delete conversations you no longer need; their space is free after 30 days.`,
   },
   'companion.attachment_refused': {
     kind: 'unsupported',
     message:
-      'What answers here can’t read this kind of file. Copy the part you want to talk about into your message.',
+      'This model can’t read this kind of file. Copy the part you want to talk about into your message.',
   },
   'companion.attachments_too_fast': {
     kind: 'rate_limited',
@@ -90,26 +90,26 @@ export const companionError = defineErrors({
   },
   'companion.too_fast': {
     kind: 'rate_limited',
-    message: `${MAX_MESSAGES_PER_MINUTE} messages a minute are the most. Please go on in a moment.`,
+    message: `You can send up to ${MAX_MESSAGES_PER_MINUTE} messages a minute. Please try again shortly.`,
   },
   'companion.day_used_up': {
     kind: 'rate_limited',
-    message: 'You have used what a day holds. Your conversation is kept; it goes on tomorrow.',
+    message: 'You have reached today’s limit. Your conversation is kept; you can continue tomorrow.',
   },
   'companion.budget': {
     kind: 'rate_limited',
     message:
-      'The companion has answered as much as it can today. Your words are kept; it is back tomorrow.',
+      'The companion has answered as much as it can today. Your words are kept; try again tomorrow.',
   },
   'companion.budget_unverified': {
     kind: 'rate_limited',
     message:
-      'The companion has answered as much as it can today for accounts whose email is not confirmed. Your words are kept. Confirm your email in Settings to go on now, or come back tomorrow.',
+      'The companion has answered as much as it can today for accounts whose email is not confirmed. Your words are kept. Confirm your email in Settings to continue now, or come back tomorrow.',
   },
   'companion.budget_trial': {
     kind: 'rate_limited',
     message:
-      'The companion has answered as much as it can today for trial accounts. Your words are kept. Come back tomorrow, or subscribe to go on now.',
+      'The companion has answered as much as it can today for trial accounts. Your words are kept. Come back tomorrow, or subscribe to continue now.',
   },
   'companion.crowded': {
     kind: 'rate_limited',
@@ -118,11 +118,11 @@ export const companionError = defineErrors({
   },
   'companion.busy': {
     kind: 'conflict',
-    message: 'An answer to you is still being written. Wait for its end, or stop it first.',
+    message: 'An answer is still being written. Wait until it is finished, or stop it first.',
   },
   'companion.not_cut': {
     kind: 'conflict',
-    message: 'This answer is whole: there is nothing to go on with.',
+    message: 'This answer is complete: there is nothing to continue.',
   },
   'companion.model_unknown': {
     kind: 'conflict',
@@ -156,11 +156,11 @@ export const companionError = defineErrors({
   },
   'companion.too_many_shares': {
     kind: 'conflict',
-    message: 'You have as many links as there can be. Stop sharing one to make room.',
+    message: 'You have reached the maximum number of links. Stop sharing one of them first.',
   },
   'companion.unreadable': {
     kind: 'conflict',
-    message: 'This conversation cannot be opened any more. Please begin a new one.',
+    message: 'This conversation can no longer be opened. Please start a new one.',
   },
 });
 
@@ -170,7 +170,7 @@ export const FAILURE_MESSAGES = {
   'companion.model_slow': 'The model took too long to answer. Your message is kept; try again.',
   'companion.model_refused':
     'The model would not answer this. Your message is kept; put it another way, or try again.',
-  'companion.model_broken': 'The model broke off. What it said is kept; try again.',
+  'companion.model_broken': 'The model stopped halfway. Its text so far is kept; try again.',
   'companion.model_key':
     'The companion can’t sign in to its model. Your message is kept; the people who run Attune here have to fix this.',
   'companion.model_credit':

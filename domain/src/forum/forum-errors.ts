@@ -54,6 +54,6 @@ export const forumError = defineErrors({
   },
   'forum.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost; please go on in a moment.',
+    message: 'That was a lot at once. Nothing was lost; please continue in a moment.',
   },
 });

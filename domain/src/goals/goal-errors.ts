@@ -33,6 +33,6 @@ export const goalError = defineErrors({
   },
   'goals.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost; please go on in a while.',
+    message: 'That was a lot at once. Nothing was lost; please continue in a while.',
   },
 });

@@ -32,6 +32,6 @@ export const mindError = defineErrors({
   },
   'mind.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost; please go on in a while.',
+    message: 'That was a lot at once. Nothing was lost; please continue in a while.',
   },
 });

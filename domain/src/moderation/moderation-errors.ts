@@ -19,7 +19,7 @@ export const moderationError = defineErrors({
   },
   'moderation.too_many_reports': {
     kind: 'rate_limited',
-    message: 'You have reported a lot in a short time. Thank you; please go on in a while.',
+    message: 'You have reported a lot in a short time. Thank you; please continue in a while.',
   },
   'moderation.too_fast': {
     kind: 'rate_limited',

@@ -145,7 +145,7 @@ const FAILURE_NAMES: Readonly<Record<FailureName, string>> = {
   'companion.model_down': 'The model could not be reached',
   'companion.model_slow': 'The model took too long',
   'companion.model_refused': 'The model would not answer',
-  'companion.model_broken': 'The model broke off',
+  'companion.model_broken': 'The model stopped halfway',
   'companion.model_key': 'The provider rejected the key',
   'companion.model_credit': 'The account at the provider had no credit',
   'companion.model_too_long': 'The conversation was too long for the model',

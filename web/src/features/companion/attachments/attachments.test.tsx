@@ -87,7 +87,7 @@ it('says what is wrong with a file: its type, its size, too many, or what nothin
   await choose(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
   expect(status().join()).toContain('film.mp4: This file can’t be attached.');
   await choose(new File(['x'], 'cat.png', { type: 'image/png' }));
-  expect(status().join()).toContain('cat.png: What answers here can’t read this kind of file.');
+  expect(status().join()).toContain('cat.png: This model can’t read this kind of file.');
   const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 50_000_000 });
   await choose(large);
