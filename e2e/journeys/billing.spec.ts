@@ -81,7 +81,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await expect(notice).toContainText(
       /Your last payment did not go through\. We’ll try again on \w+day \d+ \w+/,
     );
-    await expect(notice).toContainText('You keep full access until then.');
+    await expect(notice).toContainText('You keep full access in the meantime.');
     await page.goto('/questionnaire');
     await expect(page.getByRole('radio').first()).toBeVisible();
   });

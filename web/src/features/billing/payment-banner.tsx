@@ -14,7 +14,7 @@ export function PaymentBanner({ user, now }: { user: User; now: Date }) {
       tone="notice"
       icon={CreditCard}
       title={`Your last payment did not go through. ${describeNextRetry(user, now)}`}
-      more="You keep full access until then."
+      more="You keep full access in the meantime."
       note={problem && `The billing portal did not open. ${problem}`}
       action={
         <Button

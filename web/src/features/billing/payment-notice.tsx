@@ -47,7 +47,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
       }
     >
       {problem === 'retrying'
-        ? `${describeNextRetry(user, now)} You keep full access until then.`
+        ? `${describeNextRetry(user, now)} You keep full access in the meantime.`
         : 'You get it back once the invoice is paid. Nothing you made was deleted.'}
     </NoticeBox>
   );

@@ -87,7 +87,7 @@ it.each<[string, Partial<User>, string, string]>([
     'a failed payment',
     { ...active, paymentDueDate: FRIDAY },
     'Your last payment did not go through',
-    'We’ll try again on Friday 20 November. You keep full access until then.',
+    'We’ll try again on Friday 20 November. You keep full access in the meantime.',
   ],
   [
     'a failed payment without further retries',

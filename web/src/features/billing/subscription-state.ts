@@ -71,7 +71,7 @@ function describeActive(user: User, now: Date): SubscriptionState {
   if (getPaymentProblem(user) === 'retrying') {
     return {
       title: 'Your last payment did not go through',
-      text: `${describeNextRetry(user, now)} You keep full access until then.`,
+      text: `${describeNextRetry(user, now)} You keep full access in the meantime.`,
       status: 'Active, the last payment failed',
     };
   }
