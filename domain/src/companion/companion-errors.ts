@@ -94,7 +94,8 @@ export const companionError = defineErrors({
   },
   'companion.day_used_up': {
     kind: 'rate_limited',
-    message: 'You have reached today’s limit. Your conversation is kept; you can continue tomorrow.',
+    message:
+      'You have reached today’s limit. Your conversation is kept; you can continue tomorrow.',
   },
   'companion.budget': {
     kind: 'rate_limited',

@@ -21,8 +21,7 @@ export const uploadError = defineErrors({
   },
   'uploads.quota_full': {
     kind: 'too_large',
-    message:
-      'Your pictures take up all of your 200 MB. Remove one you no longer need first.',
+    message: 'Your pictures take up all of your 200 MB. Remove one you no longer need first.',
   },
   'uploads.not_a_picture': {
     kind: 'unsupported',

@@ -6,16 +6,19 @@ import { invoicePath, payPath, portalPath } from './paths.ts';
 
 const PAGES = ['/', payPath('cs_1'), portalPath('bps_1'), invoicePath('in_1'), payPath('none')];
 
-test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])('%s has the content security policy', async (path) => {
-  const { headers } = await openPages().open(path);
-  expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; " +
-      `form-action 'self' ${APP_URL} http://127.0.0.1:41100; base-uri 'none'; frame-ancestors 'none'`,
-  );
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
-});
+test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])(
+  '%s has the content security policy',
+  async (path) => {
+    const { headers } = await openPages().open(path);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; " +
+        `form-action 'self' ${APP_URL} http://127.0.0.1:41100; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  },
+);
 
 test('no page has an inline script or style', async () => {
   const { open } = openPages();

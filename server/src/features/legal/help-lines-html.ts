@@ -38,7 +38,9 @@ ${help ? '' : '<option value="" selected>Choose your country</option>\n'}${optio
 
 /** Shows the phone numbers of a country on a page that was rendered without a country. */
 export const withPhoneNumbersOf = (html: string, country: string | null): string =>
-  country === null ? html : html.replace(renderPhoneNumbers(null), () => renderPhoneNumbers(country));
+  country === null
+    ? html
+    : html.replace(renderPhoneNumbers(null), () => renderPhoneNumbers(country));
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {

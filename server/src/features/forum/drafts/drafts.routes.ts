@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { draftSchema, draftListSchema } from '../forum.schemas.ts';
+import { draftListSchema, draftSchema } from '../forum.schemas.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { readDrafts, saveDraft } from './drafts.ts';
 

@@ -72,14 +72,14 @@ async function writePost(
 ): Promise<boolean> {
   const { id, authorId } = row;
   const target = { kind: 'post', id } as const;
-  const notified = await services.db.transaction(async (tx) => {
+  const notifiedIds = await services.db.transaction(async (tx) => {
     await deferAnnouncement(tx);
     if (!(await insertPost(tx, row))) return null;
     await insertFollow(tx, { userId: authorId, postId: id }, now);
     await addMentions(tx, { postId: id }, mentioned);
     await deleteDraft(tx, { userId: authorId, slot: 'post' });
     const mention = { author: row, postId: id };
-    const notifiedIds = verdict.isHeld ? [] : await notifyMentioned(tx, mention, mentioned, now);
+    const recipientIds = verdict.isHeld ? [] : await notifyMentioned(tx, mention, mentioned, now);
     // The picture is attached after the post is inserted: of two concurrent requests with the same
     // id, the one that could not insert the post must not take the picture.
     if (imageId) {
@@ -91,13 +91,13 @@ async function writePost(
       await announceByTriggers(tx);
       await openCase(tx, { target, authorId, verdict, now });
     }
-    return notifiedIds;
+    return recipientIds;
   });
-  if (notified && !verdict.isHeld) {
-    await announceThread(services, id, notified);
+  if (notifiedIds && !verdict.isHeld) {
+    await announceThread(services, id, notifiedIds);
     await queueModelReview(services, { target, authorId });
   }
-  return notified !== null;
+  return notifiedIds !== null;
 }
 
 async function requireFreePseudonym(

@@ -3,7 +3,7 @@ import { accessRoutes } from '#features/billing';
 import { requireGoodStanding } from '#features/moderation';
 import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { followSchema, likesSchema, muteSchema, muteListSchema } from '../forum.schemas.ts';
+import { followSchema, likesSchema, muteListSchema, muteSchema } from '../forum.schemas.ts';
 import type { Viewer } from '../forum-context.ts';
 import { followPost, likeComment, likePost, listMutes, mutePerson, mutePost } from './reactions.ts';
 

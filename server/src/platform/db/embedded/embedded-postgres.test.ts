@@ -63,7 +63,9 @@ let template: Promise<string> | undefined;
 async function createTemplate(): Promise<string> {
   const templateDir = mkdtempSync(join(tmpdir(), 'attune-postgres-made-'));
   chmodSync(templateDir, 0o755);
-  await (await startEmbeddedPostgres({ dataDir: templateDir, log: quiet, isDurable: false })).stop();
+  await (
+    await startEmbeddedPostgres({ dataDir: templateDir, log: quiet, isDurable: false })
+  ).stop();
   return templateDir;
 }
 /** Fills the data folder as if a server had been started before. */
