@@ -55,7 +55,10 @@ const frontMatter = z.strictObject({
   /** Names it in a list of choices. Without it, the first question does. */
   title: line.max(80).optional(),
   /** How people ask for it, in their own words: one line each. */
-  questions: z.string().transform(toLines).pipe(z.array(line.max(200))),
+  questions: z
+    .string()
+    .transform(toLines)
+    .pipe(z.array(line.max(200))),
   kind: z.enum(KINDS).default('answer'),
   /**
    * About a refusal, a loss, an emergency or someone's worth: it stands alone, and is offered only to

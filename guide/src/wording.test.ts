@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { createCollectionIndex, createTermIndex, listLetterGroups, listWordGroups } from './wording.ts';
+import {
+  createCollectionIndex,
+  createTermIndex,
+  listLetterGroups,
+  listWordGroups,
+} from './wording.ts';
 
 const TEXTS = ['How do I cancel my plan?', 'How do I export my data?', 'Who can read my journal?'];
 
