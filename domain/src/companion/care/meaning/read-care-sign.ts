@@ -14,8 +14,10 @@ export type SignClass = (typeof SIGN_CLASSES)[number];
 export type SignWeights = { values: Float32Array; dimensions: number };
 
 /** Decision 0047 says how these minimums were chosen. */
-const MIN_CLEAR_STRENGTH = 0.86;
-const MIN_STRENGTH = 0.6;
+const MIN_CLEAR_STRENGTH = 0.8;
+const MIN_STRENGTH = 0.48;
+/** A clause alone is easily misread, so the whole message counts too. */
+const WHOLE_SHARE = 0.3;
 
 /** The probability of each class (multinomial logistic regression). */
 export function weighSigns({ values, dimensions }: SignWeights, vector: Float32Array): number[] {
@@ -33,18 +35,20 @@ export function weighSigns({ values, dimensions }: SignWeights, vector: Float32A
   return powers.map((power) => power / sum);
 }
 
-/** Reads the strongest sign in the parts of a message. */
+/** Reads the strongest sign in a message. The first vector is that of the whole message. */
 export function readCareSign(
   weights: SignWeights,
   vectors: readonly Float32Array[],
 ): CareSign | null {
-  let strongest: { kind: CareKind; strength: number } | null = null;
-  for (const vector of vectors) {
+  const signs = vectors.map((vector) => {
     const [none = 1, ...kinds] = weighSigns(weights, vector);
-    const strength = 1 - none;
-    if (strength < (strongest?.strength ?? MIN_STRENGTH)) continue;
     const kind = CARE_KINDS[kinds.indexOf(Math.max(...kinds))] as CareKind;
-    strongest = { kind, strength };
-  }
-  return strongest && { kind: strongest.kind, isClear: strongest.strength >= MIN_CLEAR_STRENGTH };
+    return { kind, strength: 1 - none };
+  });
+  const [whole] = signs;
+  const [strongest] = signs.toSorted((one, other) => other.strength - one.strength);
+  if (!whole || !strongest) return null;
+  const strength = WHOLE_SHARE * whole.strength + (1 - WHOLE_SHARE) * strongest.strength;
+  if (strength < MIN_STRENGTH) return null;
+  return { kind: strongest.kind, isClear: strength >= MIN_CLEAR_STRENGTH };
 }

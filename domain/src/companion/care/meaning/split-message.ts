@@ -72,13 +72,17 @@ export function splitMessage(text: string): string[] {
   const parts = [whole.slice(0, MAX_WHOLE_LENGTH), ...sentences]
     .map((part, at) => part.trim().slice(0, at === 0 ? MAX_WHOLE_LENGTH : MAX_PART_LENGTH))
     .filter((part) => part !== '');
-  const distinct = [...new Set(parts)];
-  if (distinct.length <= MAX_PARTS) return distinct;
-  const [aboutPeople = [], others = []] = [true, false].map((wanted) =>
-    distinct.filter((part) => ABOUT_A_PERSON.test(part) === wanted),
-  );
+  const [first, ...others] = new Set(parts);
+  return first === undefined ? [] : [first, ...selectParts(others)];
+}
+
+/** Of too many parts, those about people, and of too many of these, the first and the last ones. */
+function selectParts(parts: readonly string[]): readonly string[] {
+  if (parts.length < MAX_PARTS) return parts;
+  const aboutPeople = parts.filter((part) => ABOUT_A_PERSON.test(part));
   const half = MAX_PARTS / 2;
-  if (aboutPeople.length > MAX_PARTS)
-    return [...aboutPeople.slice(0, half), ...aboutPeople.slice(-half)];
-  return [...aboutPeople, ...others].slice(0, MAX_PARTS);
+  if (aboutPeople.length > MAX_PARTS) {
+    return [...aboutPeople.slice(0, half - 1), ...aboutPeople.slice(-half)];
+  }
+  return [...new Set([...aboutPeople, ...parts])].slice(0, MAX_PARTS - 1);
 }
