@@ -1,9 +1,20 @@
 import type { Executor } from '#platform/db/database.ts';
-import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import {
+  createDecryptor,
+  createEncryptor,
+  type TextDecryptor,
+} from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { findSettings, saveSettings } from './companion-settings.repository.ts';
 
 export const INSTRUCTIONS_COLUMN = 'companion_settings.instructions';
+
+/** Returns '' if there are none or their key is gone. */
+export const decryptInstructions = (
+  userId: string,
+  instructions: Buffer | null,
+  decrypt: TextDecryptor,
+): string => (instructions && decrypt(userId, INSTRUCTIONS_COLUMN, instructions)) ?? '';
 
 /** Returns '' if there are none or their key is gone. */
 export async function readInstructions(
@@ -14,7 +25,7 @@ export async function readInstructions(
   const row = await findSettings(db, userId);
   if (!row?.instructions) return '';
   const decrypt = await createDecryptor(db, services, userId);
-  return decrypt(userId, INSTRUCTIONS_COLUMN, row.instructions) ?? '';
+  return decryptInstructions(userId, row.instructions, decrypt);
 }
 
 export function saveInstructions(

@@ -12,7 +12,7 @@ import { prepareRequest } from './prepare-request.ts';
 import { addLateCare, readCareOfMessages } from './read-care.ts';
 import { createPersonTurn } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
-import { loadFacts, requireReplyContext } from './require-reply-context.ts';
+import { loadPersonalContext, requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
 /** Streams a reply of which only the usage is stored. It ends when its viewer disconnects. */
@@ -29,7 +29,7 @@ export async function answerTemporary(
   const noTarget = { conversationId: null, messageId: null, replyId: null, branchEnd: null };
   const context = await requireReplyContext(companion, user, noTarget, () => false);
   const decrypt = await createDecryptorForKey(services, user.id, context.keyId);
-  const facts = loadFacts(companion, user, context, decrypt);
+  const personal = loadPersonalContext(companion, user, context, decrypt);
 
   const now = clock.now();
   const usage = { id: newId(now), day: getUsageDay(now) };
@@ -80,7 +80,8 @@ export async function answerTemporary(
     encrypt: null,
     usage,
     request: prepareRequest(companion, {
-      ...{ user, reply, turns, facts, lateCareAdded },
+      ...{ user, reply, turns, lateCareAdded },
+      ...personal,
       unfinished: null,
       isTemporary: true,
       // A temporary chat has no files, because they would have to be stored. So none are read or

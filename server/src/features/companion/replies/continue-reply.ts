@@ -19,7 +19,11 @@ import { prepareRequest } from './prepare-request.ts';
 import { addLateCare, type CareReading, readCareOfMessage } from './read-care.ts';
 import { createWithheldReplyCheck, readTurns } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
-import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
+import {
+  loadPersonalContext,
+  type ReplyContext,
+  requireReplyContext,
+} from './require-reply-context.ts';
 import { openReplyFeed } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
@@ -54,7 +58,7 @@ export async function continueReply(
   const turns = readTurns(context.branch.slice(1), cipher.decrypt, context);
   if (!body || turns.at(-1)?.role !== 'person') throw companionError('companion.unreadable');
   if (createWithheldReplyCheck(context)(body)) throw companionError('companion.told_before');
-  const facts = loadFacts(companion, user, context, cipher.decrypt);
+  const personal = loadPersonalContext(companion, user, context, cipher.decrypt);
   const now = clock.now();
   const usage = { id: newId(now), day: getUsageDay(now) };
   const outcome = await takeOverReply(db, {
@@ -90,7 +94,8 @@ export async function continueReply(
     title: getTitleOfFirstMessage(),
   });
   const request = prepareRequest(companion, {
-    ...{ user, reply, turns, facts, lateCareAdded, unfinished },
+    ...{ user, reply, turns, lateCareAdded, unfinished },
+    ...personal,
     forgotten: context.forgotten,
     isTemporary: false,
     readFile,

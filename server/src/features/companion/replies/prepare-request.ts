@@ -1,6 +1,6 @@
 import { CARE_TOOLS } from '@attune/domain/companion/care/care-tools';
 import { formatSummary } from '@attune/domain/companion/conversation-summary';
-import { type Fact, toUsedFacts } from '@attune/domain/companion/facts';
+import { toUsedFacts } from '@attune/domain/companion/facts';
 import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { trimHistory } from '@attune/domain/companion/trim-history';
@@ -8,7 +8,6 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addFiles } from '../attachments/add-files.ts';
 import type { FileReader } from '../attachments/attachment-document.ts';
 import type { AnsweringCompanion, ChatUser } from '../companion.ts';
-import { readInstructions } from '../personal/instructions.ts';
 import { saveProposal } from '../personal/proposals.ts';
 import { createTools } from '../tools/create-tools.ts';
 import type { Sink } from '../tools/define-tool.ts';
@@ -16,13 +15,13 @@ import type { LiveReply } from './live-reply.ts';
 import { removeUnquotableTurns } from './quotable-turns.ts';
 import { findSummary, type Turn } from './read-turns.ts';
 import type { PreparedRequest } from './reply-job.ts';
+import type { PersonalContext } from './require-reply-context.ts';
 
-type PrepareRequestParams = {
+type PrepareRequestParams = PersonalContext & {
   user: ChatUser;
   reply: LiveReply;
   /** The conversation up to and including the answered message. */
   turns: readonly Turn[];
-  facts: Promise<Fact[]>;
   /** Settles once it is known whether the reply is in care. */
   lateCareAdded: Promise<void>;
   /** The text so far of a reply that is continued. */
@@ -40,11 +39,9 @@ export async function prepareRequest(
   const { user, reply, turns, unfinished, isTemporary } = params;
   const { isBuiltIn } = model;
   const isCareful = reply.isInCare();
-  const [facts, instructions] = await Promise.all([
-    params.facts,
-    // In a crisis, nothing changes how the companion talks. The guide's texts can't change.
-    isCareful || isBuiltIn ? '' : readInstructions(services, user.id),
-  ]);
+  const facts = await params.facts;
+  // In a crisis, nothing changes how the companion talks. The guide's texts can't change.
+  const instructions = isCareful || isBuiltIn ? '' : params.instructions;
   if (instructions !== '') reply.addInstructions();
   const quotableTurns = await removeUnquotableTurns({ services, ports }, user, turns);
   const sink: Sink = {

@@ -8,7 +8,7 @@ import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
 import { readCareOfMessage } from './read-care.ts';
 import { readTurns } from './read-turns.ts';
-import { loadFacts, requireReplyContext } from './require-reply-context.ts';
+import { loadPersonalContext, requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
@@ -61,7 +61,7 @@ export async function regenerateReply(
     replyId,
     turns,
     forgotten: context.forgotten,
-    facts: loadFacts(companion, user, context, cipher.decrypt),
+    personal: loadPersonalContext(companion, user, context, cipher.decrypt),
     cipher,
     now: services.clock.now(),
   });

@@ -10,6 +10,7 @@ import {
   conversations,
   companionDays as days,
   companionMessages as messages,
+  companionSettings as settings,
   companionUsage as usage,
 } from '../companion.tables.ts';
 import { isCounted, STALE_SINCE } from '../usage.repository.ts';
@@ -72,6 +73,7 @@ const prepareReplyContext = prepareOnce((db) => {
       usageToday: { messages: today.messages, tokens: today.tokens },
       day: days,
       consents,
+      instructions: settings.instructions,
       forgotten: sql<string[]>`ARRAY(
         SELECT ref FROM companion_exclusions WHERE user_id = ${value('userId')}::uuid)`,
     })
@@ -80,6 +82,7 @@ const prepareReplyContext = prepareOnce((db) => {
     .leftJoin(days, eq(days.day, value('day')))
     .leftJoin(personKeys, eq(personKeys.userId, value('userId')))
     .leftJoin(consents, eq(consents.userId, value('userId')))
+    .leftJoin(settings, eq(settings.userId, value('userId')))
     .leftJoin(conversations, eq(conversations.id, value('conversationId')))
     .leftJoin(message, eq(message.id, value('messageId')))
     .leftJoin(reply, eq(reply.id, value('replyId')))

@@ -14,6 +14,7 @@ import {
   getUsageDay,
 } from '../companion.ts';
 import { findMessageBranch } from '../conversations/messages.repository.ts';
+import { decryptInstructions } from '../personal/instructions.ts';
 import { toMemoryDocument } from '../personal/memories.ts';
 import { listMemoryRows, listProposalsOfConversation } from '../personal/personal.repository.ts';
 import { readFacts } from '../personal/read-facts.ts';
@@ -57,21 +58,28 @@ async function loadReplyContext(
   };
 }
 
+/** What the model is told about the user. */
+export type PersonalContext = {
+  facts: Promise<Fact[]>;
+  /** How the user wants the companion to talk; '' if nothing is set. */
+  instructions: string;
+};
+
 /**
  * Reads the facts for the model, following the privacy choices in the reply context. Reading starts
  * at once, and only a caller that awaits the promise sees a failure.
  */
-export function loadFacts(
+export function loadPersonalContext(
   { services, ports }: CompanionContext,
   user: ChatUser,
-  { consents, forgotten, memories: rows }: ReplyContext,
+  { consents, forgotten, memories: rows, instructions }: ReplyContext,
   decrypt: TextDecryptor,
-): Promise<Fact[]> {
+): PersonalContext {
   const memories = rows.map((row) => toMemoryDocument(row, decrypt));
   const sources = { consents, forgotten, memories };
   const facts = readFacts(services, ports, user, sources);
   facts.catch(() => {});
-  return facts;
+  return { facts, instructions: decryptInstructions(user.id, instructions, decrypt) };
 }
 
 /**

@@ -15,7 +15,11 @@ import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
 import { readCareOfMessage } from './read-care.ts';
 import { createPersonTurn, readTurns } from './read-turns.ts';
-import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
+import {
+  loadPersonalContext,
+  type ReplyContext,
+  requireReplyContext,
+} from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
@@ -79,7 +83,7 @@ export async function sendMessage(
       createPersonTurn(id, text, attachments),
     ],
     forgotten: context.forgotten,
-    facts: loadFacts(companion, user, context, cipher.decrypt),
+    personal: loadPersonalContext(companion, user, context, cipher.decrypt),
     cipher,
     now,
   });

@@ -1,7 +1,6 @@
 import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
-import type { Fact } from '@attune/domain/companion/facts';
 import { waitForDisk } from '#platform/db/wait-for-disk.ts';
 import { newId } from '#platform/ids.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
@@ -27,6 +26,7 @@ import { addLateCare, type CareReading } from './read-care.ts';
 import type { Turn } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import type { ReplyJob } from './reply-job.ts';
+import type { PersonalContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
 /**
@@ -43,7 +43,7 @@ type StartReplyParams = {
   replyId: string;
   /** The conversation up to and including that message. */
   turns: readonly Turn[];
-  facts: Promise<Fact[]>;
+  personal: PersonalContext;
   /** What the user no longer shares. */
   forgotten: readonly string[];
   cipher: TextCipher;
@@ -64,7 +64,7 @@ export async function startReply(
     isNewMessage,
     replyId,
     turns,
-    facts,
+    personal,
     forgotten,
     cipher,
     now,
@@ -144,7 +144,8 @@ export async function startReply(
     title: storedTitle && { conversationId, stored: storedTitle, encrypt },
   });
   const request = prepareRequest(companion, {
-    ...{ user, reply, turns, facts, lateCareAdded, forgotten },
+    ...{ user, reply, turns, lateCareAdded, forgotten },
+    ...personal,
     unfinished: null,
     isTemporary: false,
     readFile: createFileReader(services.db, user.id, cipher.decryptBytes),
