@@ -14,6 +14,8 @@ export type AnswerIndex = {
 
 /** Similar wording alone says less, so the guide is sure less often. */
 const WORDING_ONLY_WEIGHT = 0.8;
+/** That of most messages is higher. If hardly a word is known, the wording says nothing. */
+const MIN_WORDING_DEVIATION = 2;
 /** One similar question may be an accident; several are not. */
 const QUESTIONS_COUNTED = 5;
 
@@ -21,9 +23,10 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How many standard deviations each value is above the average, so that measures can be added. */
-function standardize(values: readonly number[]): number[] {
+function standardize(values: readonly number[], minDeviation = 0): number[] {
   const average = mean(values);
-  const deviation = Math.sqrt(mean(values.map((value) => (value - average) ** 2))) || 1;
+  const ownDeviation = Math.sqrt(mean(values.map((value) => (value - average) ** 2)));
+  const deviation = Math.max(ownDeviation, minDeviation) || 1;
   return values.map((value) => (value - average) / deviation);
 }
 
@@ -53,7 +56,7 @@ export function createScoring(
   }
 
   return (text, vector) => {
-    const wording = standardize([...compareWording(text)]);
+    const wording = standardize([...compareWording(text)], MIN_WORDING_DEVIATION);
     const similarities = vector && compareMeaning?.(vector);
     if (!similarities) return Float32Array.from(wording, (value) => WORDING_ONLY_WEIGHT * value);
     const meaning = standardize(averageBest(similarities));

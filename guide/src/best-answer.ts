@@ -18,7 +18,7 @@ export type Found =
 const MIN_CLEAR_SCORE = 4.5;
 const MIN_CLEAR_LEAD = 1.5;
 const MIN_LIKELY_SCORE = 3.2;
-const MIN_OPEN_SCORE = 2.5;
+const MIN_OPEN_SCORE = 2.9;
 /** A safety answer is preferred to a better match that leads by less than this. */
 const SAFETY_LEAD = 0.5;
 /** A sensitive answer is named beside a better match only if that leads by less than this. */
