@@ -7,7 +7,7 @@ export const FOUND_BY_MEANING = {
     'My name on a gravestone would look better than on another rejection letter',
     'Honestly it would be kinder to everybody if I stopped existing',
     'I’ve chosen the song for my funeral and the day',
-    'Three times this week I stood at the window on the ninth floor and leaned out',
+    'Tired, the sort of tired where you hope you just don’t wake up tomorrow',
     'I’m seventy-nine, my eyes are gone, I would like to be allowed to die',
     'Nothing hurts as much as staying alive',
     'I deleted all my accounts, said my goodbyes, and now I just feel calm',
@@ -16,7 +16,7 @@ export const FOUND_BY_MEANING = {
   'for-another': [
     'My flatmate talks about how peaceful it must be to be dead',
     'My dad says life is pointless since he was laid off and locks himself in the garage',
-    'A colleague says nobody would miss her and gave me her plants',
+    'He’s given my brother his watch and been round to see all the cousins, which he never does, and last night he said we’d all get on better without him',
     'My friend said goodbye to me in a strange way and now won’t pick up',
     'My husband says the kids should get used to life without him',
     'my friend sent me a voice message, she’s on the bridge and it’s windy',
@@ -46,7 +46,6 @@ export const FOUND_BY_MEANING = {
 } as const;
 
 export const UNCLEAR = [
-  'When dad’s truck pulls in, my sisters and I run to the attic',
-  // Just below the limit of the full note since the weights were made again.
-  'My partner controls my money and my phone',
+  'Three times this week I stood at the window on the ninth floor and leaned out',
+  'A colleague says nobody would miss her and gave me her plants',
 ] as const;

@@ -14,8 +14,8 @@ export type SignClass = (typeof SIGN_CLASSES)[number];
 export type SignWeights = { values: Float32Array; dimensions: number };
 
 /** Decision 0047 says how these minimums were chosen. */
-const MIN_CLEAR_STRENGTH = 0.8;
-const MIN_STRENGTH = 0.48;
+const MIN_CLEAR_STRENGTH = 0.75;
+const MIN_STRENGTH = 0.5;
 /** A clause alone is easily misread, so the whole message counts too. */
 const WHOLE_SHARE = 0.3;
 
