@@ -15,7 +15,7 @@ export type SignWeights = { values: Float32Array; dimensions: number };
 
 /** Decision 0047 says how these minimums were chosen. */
 const MIN_CLEAR_STRENGTH = 0.75;
-const MIN_STRENGTH = 0.5;
+const MIN_STRENGTH = 0.47;
 /** A clause alone is easily misread, so the whole message counts too. */
 const WHOLE_SHARE = 0.3;
 

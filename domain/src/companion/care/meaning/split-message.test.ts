@@ -56,3 +56,16 @@ it('XS6: takes little time for long texts and long runs of white space', () => {
   splitMessage(`I ${' \n'.repeat(400_000)} x`);
   expect(Date.now() - startedAt).toBeLessThan(100);
 });
+
+it('leaves out the parts of an English message that are in another language', () => {
+  const parts = splitMessage('mi inglés no es muy bueno. Can I use this in Spanish?');
+  expect(parts).not.toContain('mi inglés no es muy bueno.');
+  expect(parts).toContain('Can I use this in Spanish?');
+});
+
+it.each(['J’aimerais traduire cette lettre svp', 'Brauche Hilfe beim Lebenslauf bitte dringend'])(
+  'finds no parts in a message without one English word: %s',
+  (text) => {
+    expect(splitMessage(text)).toEqual([]);
+  },
+);

@@ -19,7 +19,9 @@ const toSet = (words: string) => new Set(words.split(/\s+/));
 
 const ENGLISH_WORDS = toSet(
   `the and i im ive my myself you your he she they we it of to is are was have not dont cant want
-   with for that this what how be will would if when but just who him them going about because`,
+   with for that this what how be will would if when but just who him them going about because
+   there here from our their us his her out all get like know never nothing nobody been had has were
+   am can could should after before again anymore everyone someone something today without`,
 );
 /** Words of other languages with Latin letters. */
 const FOREIGN_WORDS = toSet(
@@ -33,15 +35,19 @@ const FOREIGN_WORDS = toSet(
 );
 /** A single foreign word may be a name. */
 const MIN_FOREIGN_WORDS = 2;
+/** So many words of English contain at least one of those above. */
+const MIN_WORDS_WITH_ENGLISH = 4;
 
 /** The bundled model knows English only: other languages are nonsense to it. */
 function isEnglish(text: string): boolean {
   const words = text
     .toLowerCase()
     .replace(/['’]/g, '')
-    .split(/[^\p{L}]+/u);
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
+  if (english === 0 && words.length >= MIN_WORDS_WITH_ENGLISH) return false;
   return foreign < MIN_FOREIGN_WORDS || english >= foreign;
 }
 
@@ -71,7 +77,7 @@ export function splitMessage(text: string): string[] {
   });
   const parts = [whole.slice(0, MAX_WHOLE_LENGTH), ...sentences]
     .map((part, at) => part.trim().slice(0, at === 0 ? MAX_WHOLE_LENGTH : MAX_PART_LENGTH))
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && isEnglish(part));
   const [first, ...others] = new Set(parts);
   return first === undefined ? [] : [first, ...selectParts(others)];
 }
