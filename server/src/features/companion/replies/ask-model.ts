@@ -38,7 +38,7 @@ export async function askModel(
         }
       } else if (event.kind === 'thinking') {
         result.uncountedOutput += event.text;
-        reply.sendThinking(event.text);
+        reply.addThinking(event.text);
       } else {
         recordUsage(result, event.usage);
         if (event.kind === 'end') result.isCutByLength = event.reason === 'length';

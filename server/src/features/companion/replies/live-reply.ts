@@ -49,6 +49,8 @@ export function createLiveReply(init: LiveReplyInit) {
   const lookups = new Set(init.lookups);
   const viewers = new Set<ReplyViewer>();
   let document = reply;
+  /** Never stored. A viewer who comes later gets it too. */
+  let thinking = '';
   let activity: string | null = null;
   // The first viewer attaches shortly after the reply is created. The reply counts as unwatched
   // only from the end of this grace period, so the first value is in the future.
@@ -83,6 +85,7 @@ export function createLiveReply(init: LiveReplyInit) {
      */
     attach(viewer: ReplyViewer): () => void {
       sendEvent([viewer], 'snapshot', { conversation, message, reply: document });
+      if (thinking !== '' && !isInCare(care)) sendEvent([viewer], 'thinking', { text: thinking });
       if (isOver) {
         sendEvent([viewer], 'done', { reply: document });
         viewer.close();
@@ -111,7 +114,8 @@ export function createLiveReply(init: LiveReplyInit) {
       broadcast('delta', { text });
     },
     /** Nothing is sent in a crisis: reading what a model thinks about it could do harm. */
-    sendThinking(text: string) {
+    addThinking(text: string) {
+      thinking += text;
       if (!isInCare(care)) broadcast('thinking', { text });
     },
     /** A continued reply keeps the facts it used before. */

@@ -56,6 +56,8 @@ export function withEvent(live: LiveReply, { event, data }: CompanionEvent): Liv
         conversation: data.conversation ?? live.conversation,
         person: data.message ?? live.person,
         reply: data.reply,
+        // What the model thought so far follows the snapshot.
+        thinking: '',
       };
     case 'delta':
       return { ...change({ text: live.reply.text + data.text }), activity: null };

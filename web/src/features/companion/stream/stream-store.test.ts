@@ -82,6 +82,17 @@ it('shows the message at once, and the reply as it streams', async () => {
   expect(text()).toBe('Good day.');
 });
 
+it('repeats no thought after it reconnects', async () => {
+  const thinking = (text: string): CompanionEvent => ({ event: 'thinking', data: { text } });
+  const { store, ended } = createStore({
+    send: [[snapshot(''), thinking('They '), CONNECTION_LOST]],
+    follow: [[snapshot(''), thinking('They worry.'), delta('Hi.'), done('Hi.')]],
+  });
+  await store.send(ID, MESSAGE);
+  await ended();
+  expect(store.read(ID)?.thinking).toBe('They worry.');
+});
+
 it('reconnects with growing delays, and repeats no word', async () => {
   const { store, calls, waits, ended, text } = createStore({
     send: [[snapshot(''), delta('Good '), CONNECTION_LOST]],
