@@ -81,7 +81,7 @@ export function openGuide(meaning: GuideMeaning): OpenGuide {
 
 const sharedGuides = new WeakMap<Meaning, OpenGuide>();
 
-/** The server's only guide. It is shared, because a second one would take another 6 MB. */
+/** The server's only guide. It is shared, because a second one would take another 12 MB. */
 export function getGuide(meaning: Meaning): OpenGuide {
   const guide = sharedGuides.get(meaning) ?? openGuide(meaning);
   sharedGuides.set(meaning, guide);
