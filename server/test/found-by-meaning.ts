@@ -1,6 +1,7 @@
 /**
  * Messages that the weights were not made from, and that patterns of words hardly find. They were
- * chosen because they are found: decision 0047 says how many are.
+ * chosen because they are found, and replaced when they no longer were: decision 0047 says how many
+ * are.
  */
 export const FOUND_BY_MEANING = {
   'self-harm': [
