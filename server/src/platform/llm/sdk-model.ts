@@ -19,11 +19,13 @@ type StreamOptions = {
 
 export function createStream(options: StreamOptions): Model['stream'] {
   const { open, idleTimeoutMs = IDLE_TIMEOUT_MS, ...limits } = options;
+  // Loaded before the first question, because loading blocks all other requests for a while.
+  const loading = import('ai');
+  loading.catch(() => {});
   return async function* stream(request) {
     const stop = new AbortController();
     const signal = AbortSignal.any([request.signal, stop.signal]);
-    // Loaded at the first question: it takes 80 ms then, and 10 MB from then on.
-    const [sdk, model] = await Promise.all([import('ai'), open({ ...request, signal })]);
+    const [sdk, model] = await Promise.all([loading, open({ ...request, signal })]);
     const slow = new ModelFault('slow', `no data for ${idleTimeoutMs} ms`);
     // The SDK's own timeouts begin with the response: a provider that never responds has none.
     const timeout = setTimeout(() => stop.abort(slow), idleTimeoutMs);
