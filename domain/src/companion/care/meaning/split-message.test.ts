@@ -63,9 +63,9 @@ it('leaves out the parts of an English message that are in another language', ()
   expect(parts).toContain('Can I use this in Spanish?');
 });
 
-it.each(['J’aimerais traduire cette lettre svp', 'Brauche Hilfe beim Lebenslauf bitte dringend'])(
-  'finds no parts in a message without one English word: %s',
+it.each(['pills ready goodbye mum', 'No reason left living'])(
+  'keeps a few English words without an article or a pronoun: %s',
   (text) => {
-    expect(splitMessage(text)).toEqual([]);
+    expect(splitMessage(text)).toEqual([text]);
   },
 );

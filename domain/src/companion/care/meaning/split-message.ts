@@ -35,19 +35,19 @@ const FOREIGN_WORDS = toSet(
 );
 /** A single foreign word may be a name. */
 const MIN_FOREIGN_WORDS = 2;
-/** So many words of English contain at least one of those above. */
-const MIN_WORDS_WITH_ENGLISH = 4;
 
-/** The bundled model knows English only: other languages are nonsense to it. */
+/**
+ * The bundled model knows English only: other languages are nonsense to it. A few words in distress
+ * may be without any of the English ones above ("pills ready, goodbye mum"), so a text counts as
+ * English unless several of its words are foreign.
+ */
 function isEnglish(text: string): boolean {
   const words = text
     .toLowerCase()
     .replace(/['’]/g, '')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
+    .split(/[^\p{L}]+/u);
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
-  if (english === 0 && words.length >= MIN_WORDS_WITH_ENGLISH) return false;
   return foreign < MIN_FOREIGN_WORDS || english >= foreign;
 }
 
