@@ -19,8 +19,8 @@ const MAX_EXTRA_GAP_MS = 1_000;
 /** Explains missed goals; keys are the starts of figure names. */
 export const WHY_GOALS_ARE_MISSED = {
   'P7 first word, one stream':
-    'Three consecutive round trips come before the model is called: the session, what decides about ' +
-    'the reply together with the limit per minute, and storing. Both processes were idle ' +
+    'Five statements in four consecutive round trips come before the model is called: the session, ' +
+    'what decides about the reply, the limit per minute, and storing. Both processes were idle ' +
     'before. The time grows with other load on the machine, as does the raw proxy’s.',
   'P7 first word, 20':
     'Twenty messages are handled at once on two cores: each needs several milliseconds in the server ' +

@@ -95,12 +95,6 @@ export async function requireReplyContext(
   // The client retries and reaches another node, or this one after its restart.
   if (replies.isClosed()) throw kernelError('service.unavailable', { retryAfterSeconds: 5 });
   const now = services.clock.now();
-  // Counted while the context loads, because the user waits for the first word (P7). A message that
-  // is sent again counts too, but is never refused.
-  const withinLimit = services.limits.require(MINUTE_LIMIT, user.id, (wait) =>
-    companionError('companion.too_fast', wait),
-  );
-  withinLimit.catch(() => {});
   const context = await loadReplyContext(services.db, user.id, target, getUsageDay(now));
   const { running, reply } = context;
   if (running?.isStale) {
@@ -108,8 +102,7 @@ export async function requireReplyContext(
     if (reply && running.id === reply.id) reply.status = 'cut';
   }
   if (isAlreadyStored(context)) return context;
-  await withinLimit;
-  requireAllowance(services.clock, user, context.usageToday);
+  await requireAllowance(services, user, context);
   await requireBudget(services, model, user, context.budgetUsage);
   if (running && !running.isStale) throw companionError('companion.busy');
   return context;
@@ -117,12 +110,12 @@ export async function requireReplyContext(
 
 const MINUTE_LIMIT = perMinute('companion', MAX_MESSAGES_PER_MINUTE);
 
-/** Throws if the user has used up the messages or tokens of the day. */
-function requireAllowance(
-  clock: Services['clock'],
+async function requireAllowance(
+  { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,
-  usageToday: ReplyContext['usageToday'],
-): void {
+  { usageToday }: Pick<ReplyContext, 'usageToday'>,
+): Promise<void> {
+  await limits.require(MINUTE_LIMIT, user.id, (wait) => companionError('companion.too_fast', wait));
   const { messages, tokens } = getAllowance(user);
   if (usageToday.messages >= messages || usageToday.tokens >= tokens) {
     throw companionError('companion.day_used_up', {
