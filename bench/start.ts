@@ -26,7 +26,7 @@ const LATER_STARTS = options.quick ? 2 : 7;
 const MAX_SECONDS = 5;
 const MAX_MB = 200;
 /** After this time, the start is complete and the memory it needed has been released. */
-const REST_MS = options.quick ? 40_000 : 60_000;
+const REST_MS = 100_000;
 
 const WHY_GOALS_ARE_MISSED = {
   'P13 memory':
@@ -52,6 +52,8 @@ for (let round = 0; round < FIRST_STARTS; round += 1) {
   const server = await AttuneServer.create({ port, isFirstStart: true });
   try {
     seconds.first.push(await measureSecondsToHealthy(server));
+    // The first run of the jobs embeds the demo data. The bundled model's memory counts under P17.
+    if (round === 0) await wait(REST_MS);
     await server.stop();
     for (let later = 0; later < Math.ceil(LATER_STARTS / FIRST_STARTS); later += 1) {
       seconds.later.push(await measureSecondsToHealthy(server));

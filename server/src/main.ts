@@ -6,8 +6,8 @@ import { readConfig } from './env.ts';
 
 /** How long a stop may take after draining before the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;
-/** By then the work that continues after startup is done. */
-const SETTLED_MS = 30_000;
+/** By then the work that continues after startup is done, including the first run of every job. */
+const SETTLED_MS = 90_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
