@@ -26,7 +26,7 @@ const LATER_STARTS = options.quick ? 2 : 7;
 const MAX_SECONDS = 5;
 const MAX_MB = 200;
 /** After this time, the start is complete and the memory it needed has been released. */
-const REST_MS = 100_000;
+const REST_MS = 120_000;
 
 const WHY_GOALS_ARE_MISSED = {
   'P13 memory':
