@@ -55,8 +55,12 @@ describe('toShortLine', () => {
 });
 
 describe('formatGreeting', () => {
-  it.each(['Ilse Varga', 'J.R.R. Tolkien', 'Dr. Özil', 'Łukasz'])('greets %s by name', (name) => {
-    expect(formatGreeting(name)).toBe(`Hello ${name},`);
+  it.each([
+    ['Ilse Varga', 'Ilse'],
+    ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+    ['Łukasz', 'Łukasz'],
+  ])('greets %s as %s', (name, greeted) => {
+    expect(formatGreeting(name)).toBe(`Hello ${greeted},`);
   });
 
   it.each(['Win at http://evil.example', 'evil.com', 'www.evil', 'me@evil', ' '])(

@@ -23,7 +23,7 @@ type MemberEmailParts = Omit<EmailParts, 'footer'> & {
   reason: string;
 };
 
-/** Builds an email to a user: it greets them by name and ends with its reason and our name. */
+/** Builds an email to a user: it greets them by first name and ends with its reason and our name. */
 export function buildMemberEmail(
   name: string,
   { subject, paragraphs, reason, ...parts }: MemberEmailParts,

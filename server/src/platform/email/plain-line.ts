@@ -1,3 +1,5 @@
+import { getFirstName } from '@attune/domain/account/first-name';
+
 const MAX_LENGTH = 120;
 
 /**
@@ -26,7 +28,7 @@ const CONTAINS_ADDRESS = /:\/\/|www[.。]|@|[\p{L}\d][.。]\p{L}{2,}/iu;
  * turn our email into an advertisement, so such a name is omitted.
  */
 export function formatGreeting(name: string): string {
-  return isSafeName(name) ? `Hello ${toShortLine(name)},` : 'Hello,';
+  return isSafeName(name) ? `Hello ${getFirstName(toShortLine(name))},` : 'Hello,';
 }
 
 /** Formats the name of another user for an email, with the same rule as `formatGreeting`. */

@@ -1,3 +1,4 @@
+import { getFirstName } from '@attune/domain/account/first-name';
 import { formatDate, formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 
 /** A calendar day is the same in every time zone. */
@@ -22,7 +23,7 @@ export function buildGreeting(name: string, timeZone: string, now: Date): string
   const hour = Number(
     formatDate(now.toISOString(), timeZone, { hour: 'numeric', hourCycle: 'h23' }),
   );
-  const [first = name] = name.trim().split(/\s+/);
+  const first = getFirstName(name);
   if (hour >= 5 && hour < 12) return `Good morning, ${first}`;
   return hour >= 12 && hour < 18 ? `Good afternoon, ${first}` : `Good evening, ${first}`;
 }
