@@ -1,9 +1,10 @@
+import { CACHE_POLICIES } from '@attune/domain/kernel/cache-policies';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Overview } from '#platform/api/forum.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
-import { buildPost, buildPostPage } from '#test/build-post.ts';
+import { buildPost, buildPostPage, buildThread, POST_ID } from '#test/build-post.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { ForumPage } from './forum-page.tsx';
@@ -82,6 +83,28 @@ it('announces new posts, and shows them only when the bar is pressed', async () 
   expect(titles()).toEqual([PLAN.title, DINNER.title]);
   await userEvent.click(bar);
   await waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
+});
+
+it('reads a post ahead when the pointer rests on it, and not again within its two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const post = buildPost();
+  const { client, calls, answers } = open('/forum', buildPostPage({ posts: [post], total: 1 }));
+  // As in the app, where each cache has its policy.
+  client.setQueryDefaults(['post'], { staleTime: CACHE_POLICIES.post.timeToLiveMs });
+  const path = `/api/forum/posts/${POST_ID}`;
+  answers[`GET ${path}`] = { body: buildThread() };
+  const reads = () => calls.filter((call) => call.path === path).length;
+  const link = await screen.findByRole('link', { name: post.title });
+  await userEvent.hover(link);
+  await waitFor(() => expect(reads()).toBe(1));
+  await userEvent.unhover(link);
+  vi.setSystemTime(Date.now() + CACHE_POLICIES.post.timeToLiveMs - 1_000);
+  const prefetch = vi.spyOn(client, 'prefetchInfiniteQuery');
+  await userEvent.hover(link);
+  await waitFor(() => expect(prefetch).toHaveBeenCalledOnce());
+  await prefetch.mock.results[0]?.value;
+  expect(reads()).toBe(1);
+  vi.useRealTimers();
 });
 
 it("explains why the list of the user's own posts is empty", async () => {

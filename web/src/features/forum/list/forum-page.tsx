@@ -62,8 +62,6 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
 
 /** How long the pointer must rest on a post before its thread is prefetched. */
 const HOVER_MS = 60;
-/** A thread loaded this recently is not prefetched again. */
-const FRESH_MS = 5_000;
 
 function postIdAt(target: EventTarget): string | null {
   const item = target instanceof Element ? target.closest('li, article') : null;
@@ -76,7 +74,8 @@ async function prefetchThread(client: QueryClient, userId: string, postId: strin
     // Imported here so that the list page loads without the code of threads.
     const { threadQuery } = await import('../thread.queries.ts');
     const query = threadQuery(userId, postId, 'helpful');
-    await client.prefetchInfiniteQuery({ ...query, retry: false, staleTime: FRESH_MS });
+    // A thread that is still fresh by the policy of its cache is not read again.
+    await client.prefetchInfiniteQuery({ ...query, retry: false });
   } catch {
     // Prefetching is optional: the thread is loaded when it is opened.
   }
