@@ -11,7 +11,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import { createSessionFinder, markSeen, readSessionState } from './sessions.repository.ts';
 
 /** How often activity is recorded: often enough to be accurate, rarely enough to cost nothing. */
-const ACTIVITY_INTERVAL_MS = MINUTE_MS;
+const ACTIVITY_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** Names the user that a tab believes to be signed in. */
 const USER_HEADER = 'attune-user';

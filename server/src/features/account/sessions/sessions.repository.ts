@@ -71,7 +71,7 @@ export async function findSessionOpenedAt(db: Executor, id: string): Promise<Dat
 /**
  * Records activity and extends the session. Activity is not an edit, so `updatedAt` is unchanged.
  * Lock order: the user first, as everywhere that locks both. The commit is asynchronous: activity
- * lost in a crash is recorded again a minute later.
+ * lost in a crash is recorded again five minutes later.
  */
 export async function markSeen(
   db: Executor,
