@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 type PageTransitionKind = 'fade' | 'slide' | 'scale' | 'none';
 
@@ -8,13 +8,22 @@ type PageTransitionProps = {
   children: ReactNode;
 };
 
-/** The first page appears at once. Each later page enters with the chosen transition, in 0.3 s. */
-export function PageTransition({ kind = 'fade', pageKey, children }: PageTransitionProps) {
-  const [firstKey, setFirstKey] = useState<string | null>(pageKey);
-  if (firstKey !== null && firstKey !== pageKey) setFirstKey(null);
-  const isAnimated = firstKey === null && kind !== 'none';
+/** The page shown last. Signing in and out replace the frame around pages, and with it its state. */
+let lastPageKey: string | null = null;
+
+/** The first page of a visit appears at once. Each later page enters with the transition, in 0.3 s. */
+export function PageTransition(props: PageTransitionProps) {
+  return <TransitionPage key={props.pageKey} {...props} />;
+}
+
+function TransitionPage({ kind = 'fade', pageKey, children }: PageTransitionProps) {
+  const [isPageChange] = useState(() => lastPageKey !== null && lastPageKey !== pageKey);
+  useEffect(() => {
+    lastPageKey = pageKey;
+  }, [pageKey]);
+  const isAnimated = isPageChange && kind !== 'none';
   return (
-    <div key={pageKey} data-transition={kind} className={isAnimated ? `page-${kind}` : ''}>
+    <div data-transition={kind} className={isAnimated ? `page-${kind}` : ''}>
       {children}
     </div>
   );
