@@ -93,7 +93,8 @@ export async function createDisposableActor(installation: Installation): Promise
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Some One', email, password: PASSWORD, acceptedTerms: true }),
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const { id } = user;
   const cookie = await installation.signIn(id);
   return {
     role: 'disposable',

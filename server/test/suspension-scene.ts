@@ -41,8 +41,7 @@ export async function createSuspensionScene() {
       const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
       const { status, json } = await client.post('/api/account/sign-up', form);
       expect(status).toBe(201);
-      await client.post('/api/account/sign-in', { email, password: PASSWORD });
-      return { id: json.id, email, client };
+      return { id: json.user.id, email, client };
     },
     async confirm({ email, client }: SceneMember): Promise<void> {
       const token = await app.findEmailToken(email, 'verify');

@@ -8,6 +8,7 @@ import { wasSignedIn } from '#platform/browser/signed-in-hint.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { PageTransition } from '#ui/page-transition.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guards/guarded.tsx';
@@ -27,11 +28,16 @@ export function AppFrame() {
 }
 
 function Frame() {
-  const { status, problem, refresh } = useAuth();
+  const { status, problem, refresh, isNewAccount, finishSignUp } = useAuth();
   const { key, pathname } = useLocation();
   const hasSignedOutHere = useHasSignedOutHere(status, key);
+  // The login page confirms a sign-up first, and keeps its state meanwhile.
+  const isConfirmingSignUp = isNewAccount && pathname === '/login';
+  useEffect(() => {
+    if (isNewAccount && pathname !== '/login') finishSignUp();
+  }, [isNewAccount, pathname, finishSignUp]);
 
-  if (status === 'signed-in') return <LazySignedInFrame />;
+  if (status === 'signed-in' && !isConfirmingSignUp) return <LazySignedInFrame />;
   // A public page is shown at once; the session decides later whether to redirect.
   if (status === 'loading' && findPage(pathname)?.access !== 'public') {
     return problem ? (
@@ -50,9 +56,11 @@ function Frame() {
           </div>
           <div className="in-data-member:invisible">
             {page.path === '/login' ? null : <VisitorBar />}
-            <RenderErrorBoundary key={pathname}>
-              <Outlet />
-            </RenderErrorBoundary>
+            <PageTransition pageKey={pathname}>
+              <RenderErrorBoundary key={pathname}>
+                <Outlet />
+              </RenderErrorBoundary>
+            </PageTransition>
           </div>
         </>
       )}

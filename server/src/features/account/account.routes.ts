@@ -5,7 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
-import { readBrowser, sendSession } from './sessions/open-session.ts';
+import { readBrowser, sendSession, writeSession } from './sessions/open-session.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import { refuseOtherUser, SESSION_PATH } from './sessions/session-middleware.ts';
 import { signIn, signOut } from './sessions/sign-in.ts';
@@ -74,14 +74,18 @@ export function registerAccountRoutes(
       operationId: 'signUp',
       method: 'post',
       path: '/api/account/sign-up',
-      summary: 'Create an account and start its trial; opens no session',
+      summary: 'Create an account, start its trial and open its first session',
       request: { body: jsonBody(signUpInput) },
       responses: {
-        201: jsonResponse('The account exists', z.object({ id: z.uuid() })),
+        201: jsonResponse('Created and signed in', signedInSchema),
         ...problems(400, 409, 429),
       },
     }),
-    async (c) => c.json(await signUp(services, c.req.valid('json'), c.get('clientNetwork')), 201),
+    async (c) => {
+      const browser = readBrowser(c, services, cookie);
+      const opened = await signUp(services, c.req.valid('json'), browser);
+      return c.json(writeSession(c, services, cookie, opened), 201);
+    },
   );
 
   api.openapi(

@@ -35,12 +35,11 @@ export async function openAccount(
   const client = new TestClient(server.origin);
   const timeZone = 'Europe/Oslo';
   const input = { ...credentials, acceptedTerms: true, timeZone };
-  const { id } = await sendRequest(client, 'POST', '/api/account/sign-up', input);
+  const { user } = await sendRequest(client, 'POST', '/api/account/sign-up', input);
   const token = await findLinkToken(server, credentials.email, 'verify');
   await sendRequest(client, 'POST', '/api/account/email-verification', { token });
   const { email, password } = credentials;
-  await sendRequest(client, 'POST', '/api/account/sign-in', { email, password });
-  return { id, client, email, password };
+  return { id: user.id, client, email, password };
 }
 
 export async function addPasskey({ appUrl }: Context, { client, password }: Account) {

@@ -8,6 +8,8 @@ export type AuthActions = {
   /** Adopts a user whom the server signed in by other means, such as a code or a passkey. */
   completeSignIn: (user: User) => void;
   signUp: (input: SignUpData['body']) => Promise<void>;
+  /** Leaves the view that confirms a sign-up. */
+  finishSignUp: () => void;
   signOut: () => Promise<void>;
   /** Runs `deletion`, then removes the user's data from this browser. */
   closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
@@ -20,6 +22,8 @@ export type AuthActions = {
 export type AuthState = {
   status: 'loading' | 'visitor' | 'signed-in';
   user: User | null;
+  /** True from the sign-up until the user leaves the view that confirms it (DECISIONS B1). */
+  isNewAccount: boolean;
   social: Session['social'];
   /** Unread count when the session was read; null if unknown. */
   unreadNotifications: number | null;

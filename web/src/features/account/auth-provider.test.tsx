@@ -45,10 +45,12 @@ describe('reading the session', () => {
     expect(result.current.user).toEqual(ilse);
   });
 
-  it('reports why it failed, and can be retried', async () => {
+  it('reports why it failed, logs it, and can be retried', async () => {
     const api = fakeApi({});
     const { result } = renderHook(useAuth, { wrapper });
     await waitFor(() => expect(result.current.problem).not.toBeNull());
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(result.current.problem);
+    vi.mocked(console.error).mockClear();
     expect(result.current.status).toBe('loading');
     api.answers['GET /api/account/session'] = session(null);
     await act(() => result.current.refresh());
@@ -82,20 +84,22 @@ describe('signing in', () => {
     await waitFor(() => expect(onUserChange).toHaveBeenCalledOnce());
   });
 
-  it('reads the user again 500 ms after the first sign-in following a sign-up', async () => {
+  it('opens the session at sign-up, and reads the user again 500 ms later', async () => {
     const { api, auth } = await openAuth(null);
-    api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: ilse.id } };
+    api.answers['POST /api/account/sign-up'] = { status: 201, body: { user: ilse } };
     api.answers['POST /api/account/sign-in'] = { body: { user: ilse } };
     api.answers['GET /api/account/session'] = session({ ...ilse, displayName: 'Read again' });
     const credentials = { email: ilse.email, password: 'slow-river' };
-    await act(() => auth.current.signUp({ ...credentials, name: 'Ilse', acceptedTerms: true }));
-    expect(auth.current.status).toBe('visitor');
     vi.useFakeTimers();
-    await act(() => auth.current.signIn(credentials));
+    await act(() => auth.current.signUp({ ...credentials, name: 'Ilse', acceptedTerms: true }));
+    expect(auth.current).toMatchObject({ status: 'signed-in', isNewAccount: true });
     await act(() => vi.advanceTimersByTimeAsync(SIGN_UP_REFRESH_MS - 1));
     expect(auth.current.user?.displayName).toBe('Ilse');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(auth.current.user?.displayName).toBe('Read again');
+    expect(auth.current.isNewAccount, 'the confirmation stays until it is left').toBe(true);
+    act(() => auth.current.finishSignUp());
+    expect(auth.current.isNewAccount).toBe(false);
     const reads = () => api.calls.filter((call) => call.path.endsWith('/session')).length;
     const before = reads();
     await act(() => auth.current.signIn(credentials));

@@ -15,6 +15,7 @@ import { runSocialSignIn } from './social-sign-in.ts';
 const INITIAL_STATE: AuthState = {
   status: 'loading',
   user: null,
+  isNewAccount: false,
   social: null,
   unreadNotifications: null,
   hasDrafts: null,
@@ -47,12 +48,11 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
   const latestState = useRef(state);
   latestState.current = state;
   const channel = useRef<AuthChannel | null>(null);
-  const hasJustSignedUp = useRef(false);
   const isSigningOut = useRef(false);
   const authEpoch = useRef(0);
 
   const adopt = useCallback(
-    (session: Partial<Session>) => {
+    (session: Partial<Session>, isNewAccount?: boolean) => {
       const before = latestState.current.user;
       const user = session.user ?? null;
       if (before && user && before.id !== user.id) return onUserChange();
@@ -62,6 +62,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       setState((previous) => ({
         status: user ? 'signed-in' : 'visitor',
         user,
+        isNewAccount: user !== null && (isNewAccount ?? previous.isNewAccount),
         social: session.social === undefined ? previous.social : session.social,
         unreadNotifications: session.unreadNotifications ?? null,
         hasDrafts: session.hasDrafts ?? null,
@@ -80,6 +81,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       // A session that was read before a sign-in or sign-out is stale.
       if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
+      console.error(error);
       setState((previous) => ({ ...previous, problem: error as Error }));
     }
   }, [adopt]);
@@ -139,15 +141,12 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
   );
 
   const completeSignIn = useCallback(
-    (user: User) => {
+    (user: User, isNewAccount = false) => {
       authEpoch.current += 1;
-      adopt({ user });
+      adopt({ user }, isNewAccount);
       channel.current?.post({ type: 'signed-in' });
-      if (!hasJustSignedUp.current) return;
-      hasJustSignedUp.current = false;
-      setTimeout(() => void refresh(), SIGN_UP_REFRESH_MS);
     },
-    [adopt, refresh],
+    [adopt],
   );
 
   const actions = useMemo<AuthActions>(
@@ -158,11 +157,12 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
         completeSignIn(answer.user);
         return null;
       },
-      completeSignIn,
+      completeSignIn: (user) => completeSignIn(user),
       async signUp(input) {
-        await unwrap(sdk.signUp({ body: input }));
-        hasJustSignedUp.current = true;
+        completeSignIn((await unwrap(sdk.signUp({ body: input }))).user, true);
+        setTimeout(() => void refresh(), SIGN_UP_REFRESH_MS);
       },
+      finishSignUp: () => setState((previous) => ({ ...previous, isNewAccount: false })),
       signOut: () =>
         signOutWith(() =>
           unwrap(sdk.signOut()).catch((error: unknown) => {

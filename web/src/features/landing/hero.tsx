@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { SIGN_UP_PATH } from './sign-up-path.ts';
 import { StaticSection } from './static-section.tsx';
 
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
@@ -29,7 +30,7 @@ function VisitorActions() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button size="lg" render={<Link to="/login" />}>
+        <Button size="lg" render={<Link to={SIGN_UP_PATH} />}>
           Get Started
         </Button>
         <Link to="/login" className="link inline-flex min-h-11 items-center font-semibold">

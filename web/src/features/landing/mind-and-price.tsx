@@ -2,6 +2,7 @@ import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { SIGN_UP_PATH } from './sign-up-path.ts';
 import { StaticSection } from './static-section.tsx';
 
 const { monthly, annual } = PLANS;
@@ -27,7 +28,7 @@ export function MindAndPrice({ isSignedIn }: { isSignedIn: boolean }) {
         <p className="text-sm text-muted">
           Cancel anytime. If you leave, everything you wrote stays readable and yours to export.
         </p>
-        <Button render={<Link to={isSignedIn ? '/subscription' : '/login'} />}>
+        <Button render={<Link to={isSignedIn ? '/subscription' : SIGN_UP_PATH} />}>
           {isSignedIn ? 'See the plans' : 'Get Started'}
         </Button>
       </article>

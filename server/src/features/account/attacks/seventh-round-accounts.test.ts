@@ -30,7 +30,7 @@ async function changeEmail(client: TestClient, target: string) {
 async function signUp(email: string): Promise<string> {
   const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
   const { json } = scene.expectSuccess(await app.client().post('/api/account/sign-up', form));
-  return json.id;
+  return json.user.id;
 }
 async function signInByProvider(email: string) {
   const browser = app.browser();

@@ -1,4 +1,5 @@
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
+import type { UserDocument } from '@attune/domain/account/user-document';
 import { addDays } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
 import { audit } from '#features/audit';
@@ -98,13 +99,17 @@ export function readBrowser(
 }
 
 /** Gives the browser its session and marks it as a known device of the user. */
-export function sendSession(
+export function writeSession(
   c: Context<AppEnv>,
   services: Services,
   session: SessionCookie,
   { token, user }: OpenedSession,
-) {
+): { user: UserDocument } {
   session.write(c, token);
   writeDeviceCookie(c, services, user);
-  return c.json({ user: toUserDocument(user) }, 200);
+  return { user: toUserDocument(user) };
+}
+
+export function sendSession(...[c, ...opened]: Parameters<typeof writeSession>) {
+  return c.json(writeSession(c, ...opened), 200);
 }

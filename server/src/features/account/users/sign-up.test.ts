@@ -52,15 +52,17 @@ describe('AU1: the server validates a sign-up itself', () => {
 });
 
 describe('a sign-up', () => {
-  it('starts the trial as in SPEC section 4, opens no session, and sends a verification email', async () => {
+  it('starts the trial as in SPEC section 4, opens the session, and sends a verification email', async () => {
     const client = app.client();
     const answer = await client.post('/api/account/sign-up', {
       ...valid,
       timeZone: 'Europe/Vienna',
     });
     expect(answer.status).toBe(201);
-    expect(client.cookies.size).toBe(0);
-    const [row] = await app.sql('SELECT * FROM users WHERE id = $1', [answer.json.id]);
+    const session = await client.get('/api/account/session');
+    expect(session.json.user).toEqual(answer.json.user);
+    expect(session.json.user).toMatchObject({ email: valid.email, emailVerified: false });
+    const [row] = await app.sql('SELECT * FROM users WHERE id = $1', [answer.json.user.id]);
     const now = app.clock.now();
     expect(row).toMatchObject({
       name: 'Ilse Varga',
@@ -79,10 +81,22 @@ describe('a sign-up', () => {
     expect(await app.findEmailToken(valid.email, 'verify')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('reports that the email is taken', async () => {
-    const answer = await app.client().post('/api/account/sign-up', valid);
+  it('reports that the email is taken, and opens no session', async () => {
+    const client = app.client();
+    const answer = await client.post('/api/account/sign-up', valid);
     expect(answer.status).toBe(409);
     expect(answer.json.code).toBe('account.email_taken');
+    expect(client.cookies.size).toBe(0);
+  });
+
+  it('AU6: ends the session that the browser had before', async () => {
+    const { client } = await app.person('earlier@example.com');
+    const earlierToken = client.cookies.get('attune_session') ?? '';
+    await client.post('/api/account/sign-up', { ...valid, email: 'next@example.com' });
+    expect((await client.get('/api/account/session')).json.user.email).toBe('next@example.com');
+    const replay = app.client();
+    replay.cookies.set('attune_session', earlierToken);
+    expect((await replay.get('/api/account/sessions')).status).toBe(401);
   });
 
   it('AU15: treats other letter cases and Unicode forms of an email as the same account', async () => {

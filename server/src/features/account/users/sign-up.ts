@@ -6,15 +6,19 @@ import { canSendEmail } from '../emails/can-send-email.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
 import { refuseGuessablePassword } from '../password/passwords.ts';
 import { hashPassword } from '../password/secrets.ts';
+import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
 import { createAccount } from './create-account.ts';
 
-/** Creates an account with its trial, but no session: the user then signs in (DECISIONS B1). */
+/**
+ * Creates an account with its trial, and opens its first session (DECISIONS B1). The session proves
+ * only the password: the address stays unconfirmed (SECURITY AU11).
+ */
 export async function signUp(
   services: Services,
   input: SignUpInput,
-  clientNetwork: string,
-): Promise<{ id: string }> {
-  await consumeLimit(services.limits, SIGN_UPS_BY_NETWORK, clientNetwork);
+  browser: Browser,
+): Promise<OpenedSession> {
+  await consumeLimit(services.limits, SIGN_UPS_BY_NETWORK, browser.device.network);
   refuseGuessablePassword(input.password, input.email, 'password');
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
@@ -25,6 +29,6 @@ export async function signUp(
     if (await canSendEmail(services, tx, user)) {
       await sendLink(services, tx, 'verify', user, user.email);
     }
-    return { id: user.id };
+    return signInBrowser(services, tx, user, { ...browser, by: 'sign-up' });
   });
 }

@@ -29,8 +29,7 @@ async function signUp(email: string) {
   const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
   const { status, json } = await client.post('/api/account/sign-up', form);
   expect(status).toBe(201);
-  await client.post('/api/account/sign-in', { email, password: PASSWORD });
-  return { id: json.id as string, email, client };
+  return { id: json.user.id as string, email, client };
 }
 async function confirm({ email, client }: { email: string; client: TestClient }) {
   const token = await app.findEmailToken(email, 'verify');

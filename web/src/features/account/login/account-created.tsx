@@ -1,16 +1,22 @@
+import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
 
-type AccountCreatedProps = { email: string; onReturn: () => void };
-
-export function AccountCreated({ email, onReturn }: AccountCreatedProps) {
+/** The user is signed in already, so both actions lead on (DECISIONS B1). */
+export function AccountCreated({ email }: { email: string }) {
+  const { finishSignUp } = useAuth();
   return (
     <LoginView title="Account Created Successfully">
       <p>
-        Your seven-day trial has started. Sign in with <b className="break-words">{email}</b> to
-        begin. We emailed you a confirmation link. Confirm whenever you’re ready.
+        Your seven-day trial has started. We emailed a confirmation link to{' '}
+        <b className="break-words">{email}</b>. Confirm whenever you’re ready.
       </p>
-      <Button size="lg" isWide onClick={onReturn}>
+      <p>Next: nine short questions, about four minutes. Your result comes right after.</p>
+      <Button size="lg" isWide render={<Link to="/questionnaire" replace />}>
+        Start your assessment
+      </Button>
+      <Button kind="secondary" size="lg" isWide onClick={finishSignUp}>
         Return to Sign In
       </Button>
     </LoginView>

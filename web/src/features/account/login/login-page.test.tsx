@@ -181,8 +181,8 @@ describe('sign up', () => {
     expect(form.getByText('Easy to guess.')).toBeTruthy();
   });
 
-  it('creates the account, says so, and returns to sign-in with the email filled in', async () => {
-    api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: buildUser().id } };
+  it('creates the account, says so, and leads on to the assessment', async () => {
+    api.answers['POST /api/account/sign-up'] = { status: 201, body: { user: buildUser() } };
     const form = await openSignUp();
     await user.type(form.getByLabelText('Full Name'), 'Ilse Varga');
     await user.type(form.getByLabelText('Email'), 'ilse@example.org');
@@ -197,9 +197,9 @@ describe('sign up', () => {
       password: 'slow-river-9',
       acceptedTerms: true,
     });
-    await press('Return to Sign In');
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
-    expect(document.activeElement).toBe(password());
+    const start = screen.getByRole('link', { name: 'Start your assessment' });
+    expect(start.getAttribute('href')).toBe('/questionnaire');
+    expect(screen.getByRole('button', { name: 'Return to Sign In' })).toBeTruthy();
   });
 
   it('keeps the email when the tab changes', async () => {

@@ -74,7 +74,7 @@ export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPa
       );
     }
     if (view === 'social') return <Lazy part={FINISH_SOCIAL} onBack={returnFromSocial} />;
-    if (view === 'created') return <AccountCreated email={email} onReturn={returnToSignIn} />;
+    if (view === 'created') return <AccountCreated email={email} />;
     if (view === 'forgot') return <ForgotPassword email={email} onReturn={returnToSignIn} />;
     if (query.link?.kind === 'reset') {
       return (
