@@ -2286,10 +2286,10 @@ export type SignUpError = SignUpErrors[keyof SignUpErrors];
 
 export type SignUpResponses = {
     /**
-     * The account exists
+     * Created and signed in
      */
     201: {
-        id: string;
+        user: User;
     };
 };
 
