@@ -7,6 +7,8 @@ export type Page = {
   title: string;
   /** Open before the assessment: users must be able to pay first (DECISIONS A2). */
   isOpenBeforeAssessment?: true;
+  /** Needs full attention, or is for staff: nothing on it offers an upgrade. */
+  isWithoutOffers?: true;
   /** Only for people who have a link to it: neither indexed nor cached. */
   isUnlisted?: true;
 };
@@ -30,22 +32,28 @@ export const PAGES = [
     title: 'Your subscription',
     isOpenBeforeAssessment: true,
   },
-  { path: '/questionnaire', access: 'gated', title: 'Questionnaire', isOpenBeforeAssessment: true },
+  {
+    path: '/questionnaire',
+    access: 'gated',
+    title: 'Questionnaire',
+    isOpenBeforeAssessment: true,
+    isWithoutOffers: true,
+  },
   { path: '/forum', access: 'gated', title: 'Community' },
   { path: '/forum/new', access: 'gated', title: 'New post' },
   { path: '/forum/:id', access: 'gated', title: 'Post' },
   { path: '/dashboard', access: 'gated', title: 'Dashboard' },
   { path: '/assistant', access: 'gated', title: 'AI Companion' },
   { path: '/tutorials', access: 'gated', title: 'Tutorials' },
-  { path: '/tutorials/:id', access: 'gated', title: 'Tutorial' },
+  { path: '/tutorials/:id', access: 'gated', title: 'Tutorial', isWithoutOffers: true },
   { path: '/learning-goals', access: 'gated', title: 'Learning goals' },
   { path: '/mind', access: 'gated', title: 'Mind' },
   { path: '/daily', access: 'gated', title: 'Today' },
   { path: '/profile', access: 'protected', title: 'Profile' },
   { path: '/settings', access: 'protected', title: 'Settings' },
   { path: '/assessment/summary', access: 'protected', title: 'Your Assessment' },
-  { path: '/moderation', access: 'moderator', title: 'Moderation' },
-  { path: '/admin', access: 'admin', title: 'Administration' },
+  { path: '/moderation', access: 'moderator', title: 'Moderation', isWithoutOffers: true },
+  { path: '/admin', access: 'admin', title: 'Administration', isWithoutOffers: true },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof PAGES)[number]['path'];

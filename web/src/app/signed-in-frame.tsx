@@ -131,7 +131,13 @@ function MemberPages() {
           );
         if (page.path === '/login') return content;
         return (
-          <MemberBars user={user} now={now} onSignOut={signOut}>
+          <MemberBars
+            user={user}
+            now={now}
+            page={page}
+            isQuestionOpen={kind === 'show' && page.path === '/questionnaire'}
+            onSignOut={signOut}
+          >
             <PageTransition kind={user.pageTransition} pageKey={pathname}>
               <RenderErrorBoundary key={pathname}>
                 {page.path === '/' ? (

@@ -1,7 +1,7 @@
 import { findPage } from '@attune/domain/navigation/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useRequestedPath } from '#app/guards/requested-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { userQuery } from '#features/account/account.queries.ts';
@@ -9,13 +9,16 @@ import { useUser } from '#features/account/auth-context.ts';
 import { mergeUser } from '#features/account/merge-user.ts';
 import { FinishFirstNotice } from '#features/assessment/questionnaire/finish-first-notice.tsx';
 import { Questionnaire } from '#features/assessment/questionnaire/questionnaire.tsx';
+import { useIsSubmitted } from '#features/assessment/questionnaire/use-steps.ts';
 
 export const meta = pageMeta('/questionnaire');
+
+const RESULT = '/assessment/summary';
 
 export default function QuestionnaireRoute() {
   const { id, hasCompletedAssessment } = useUser();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const isSubmitted = useIsSubmitted();
   const [isRetake] = useState(hasCompletedAssessment);
   const [isDone, setIsDone] = useState(false);
   const requestedPath = useRequestedPath();
@@ -27,11 +30,8 @@ export default function QuestionnaireRoute() {
     if (requestedPath !== null) notice.current?.focus();
   }, [requestedPath]);
 
-  useEffect(() => {
-    // The guard opens the result only once the cached user has completed the assessment.
-    if (isDone && hasCompletedAssessment) navigate('/assessment/summary', { replace: true });
-  }, [isDone, hasCompletedAssessment, navigate]);
-
+  // The guard opens the result only once the cached user has completed the assessment.
+  if ((isDone || isSubmitted) && hasCompletedAssessment) return <Navigate to={RESULT} replace />;
   return (
     <>
       <h1 className="sr-only">Questionnaire</h1>
@@ -39,7 +39,7 @@ export default function QuestionnaireRoute() {
         <p className="mx-auto mb-8 max-w-240 text-sm text-muted">
           You’re retaking the questionnaire from the start. Your earlier result stays in your
           history.{' '}
-          <Link to="/assessment/summary" className="link">
+          <Link to={RESULT} className="link">
             Back to your result
           </Link>
         </p>
@@ -47,6 +47,7 @@ export default function QuestionnaireRoute() {
       {requestedPage && <FinishFirstNotice ref={notice} page={requestedPage} />}
       <Questionnaire
         userId={id}
+        exitPath={isRetake ? RESULT : '/'}
         onDone={() => {
           client.setQueryData(userQuery(id).queryKey, mergeUser({ hasCompletedAssessment: true }));
           setIsDone(true);

@@ -1,5 +1,6 @@
 import type { Role } from '@attune/domain/account/roles';
 import {
+  CircleArrowUp,
   CircleHelp,
   CircleUser,
   ClipboardList,
@@ -16,13 +17,20 @@ import { Avatar } from '#ui/avatar.tsx';
 import type { MenuRow, OpenedMenuProps } from '#ui/menu-rows.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
 
-type AccountMenuProps = OpenedMenuProps & { user: User; isPhone: boolean; onSignOut: () => void };
+type AccountMenuProps = OpenedMenuProps & {
+  user: User;
+  isPhone: boolean;
+  /** Opens the upgrade dialog; null if the bar has a button for it, or there is nothing to buy. */
+  onUpgrade: (() => void) | null;
+  onSignOut: () => void;
+};
 
 /** Settings stay closed until the assessment is done; the subscription page is always open. */
 const getHelpPath = ({ hasCompletedAssessment }: User) =>
   hasCompletedAssessment ? '/settings#help' : '/subscription/manage#help';
 
-export function AccountMenu({ user, isPhone, onSignOut, ...menuProps }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { user, isPhone, onUpgrade, onSignOut, ...menuProps } = props;
   const name = user.displayName || user.name;
   return (
     <RowMenu
@@ -42,6 +50,7 @@ export function AccountMenu({ user, isPhone, onSignOut, ...menuProps }: AccountM
         { icon: ClipboardList, label: 'Your Assessment', to: '/assessment/summary' },
         { icon: CircleUser, label: 'Profile', to: '/profile' },
         { icon: CreditCard, label: 'Subscription', to: '/subscription' },
+        ...(onUpgrade ? [{ icon: CircleArrowUp, label: 'Upgrade', onSelect: onUpgrade }] : []),
         { icon: Settings, label: 'Settings', to: '/settings' },
         { icon: CircleHelp, label: 'Help', to: getHelpPath(user) },
         'rule',

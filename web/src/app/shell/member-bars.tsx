@@ -1,8 +1,9 @@
 import { getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
+import type { Page } from '@attune/domain/navigation/pages';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useChooseTheme } from '#features/account/use-appearance.ts';
-import { Banners } from '#features/billing/banners.tsx';
+import { Banners, getBannerKind } from '#features/billing/banners.tsx';
 import { UnreadAnnouncer } from '#features/notifications/unread-announcer.tsx';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,9 +16,18 @@ const PLAN_DIALOG = lazyPart(
   async () => (await import('#features/billing/plan-dialog.tsx')).PlanDialog,
 );
 
-type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children: ReactNode };
+type MemberBarsProps = {
+  user: User;
+  now: Date;
+  page: Page;
+  /** A question is open: the bars keep only the logo and the user menu. */
+  isQuestionOpen: boolean;
+  onSignOut: () => void;
+  children: ReactNode;
+};
 
-export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
+export function MemberBars({ user, now, page, onSignOut, children, ...rest }: MemberBarsProps) {
+  const { isQuestionOpen } = rest;
   const [isUpgrading, setIsUpgrading] = useState(false);
   const [hasOpenedPlans, setHasOpenedPlans] = useState(false);
   const openPlans = () => {
@@ -29,14 +39,18 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
   const mayEnter = hasAccess(user, now);
   const onUpgrade = hasPlan && mayEnter ? null : openPlans;
   const [onSearch, search] = useSearch(mayEnter && user.hasCompletedAssessment ? user.id : null);
-  const bar = { user, onUpgrade, onSearch, onTheme, onSignOut };
+  const isWithoutOffers = page.isWithoutOffers === true;
+  const banner = getBannerKind(user, now, isWithoutOffers);
+  // At most one upgrade button is in sight: next to a banner, it is in the user menu.
+  const isUpgradeInBar = onUpgrade !== null && banner === null && !isWithoutOffers;
+  const bar = { user, isQuestionOpen, isUpgradeInBar, onUpgrade, onSearch, onTheme, onSignOut };
   return (
     <div className="pb-[calc(var(--bottombar)+env(safe-area-inset-bottom))] bar:pb-0">
-      <Banners user={user} now={now} onUpgrade={openPlans} />
+      <Banners kind={banner} user={user} now={now} onUpgrade={openPlans} />
       <TopBar {...bar} />
       <PhoneBar {...bar} />
       {children}
-      <BottomBar />
+      {!isQuestionOpen && <BottomBar />}
       <UnreadAnnouncer userId={user.id} />
       {search}
       {hasOpenedPlans && (

@@ -17,7 +17,11 @@ import { preloadSearch } from './use-search.tsx';
 
 type BarProps = {
   user: User;
-  /** Null for a subscriber, who has nothing to upgrade. */
+  /** The bar then has only the logo and the user menu. */
+  isQuestionOpen: boolean;
+  /** False where another upgrade button is in sight, or none should be. */
+  isUpgradeInBar: boolean;
+  /** Null for a subscriber, who has nothing to upgrade. Otherwise also in the user menu. */
   onUpgrade: (() => void) | null;
   /** Null for a user without access. */
   onSearch: (() => void) | null;
@@ -29,54 +33,63 @@ const LINK =
   'relative inline-flex items-center px-1.5 text-sm font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=page]:text-ink lg:px-2.5 wide:px-3';
 
 export function TopBar(props: BarProps) {
-  const { onUpgrade } = props;
+  const { user, isQuestionOpen, isUpgradeInBar } = props;
   return (
     <header className="sticky top-0 z-20 hidden border-b border-line bg-paper bar:block">
       <div className="page flex h-(--topbar) items-center gap-2 lg:gap-3 wide:gap-6">
         {/* Where the links leave little space, the icon replaces the name. */}
-        <HomeLink className={cx('shrink-0', onUpgrade && 'max-wide:w-8.5')} />
-        <nav aria-label="Main" className="flex self-stretch">
-          {/* No prefetch: when it fails, the router reloads the page and typed text is lost. */}
-          {TOP_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={LINK}>
-              {({ isActive }) => (
-                <>
-                  {label}
-                  {isActive && <ActiveLinkWave />}
-                </>
-              )}
-            </NavLink>
-          ))}
-        </nav>
+        <HomeLink user={user} className={cx('shrink-0', !isQuestionOpen && 'max-wide:w-8.5')} />
+        {!isQuestionOpen && <PageLinks />}
         <div className="ms-auto flex items-center gap-1">
-          <BarActions {...props} themeClassName={onUpgrade ? 'max-lg:hidden' : ''} />
+          <BarActions
+            {...props}
+            themeClassName={isUpgradeInBar ? 'max-wide:hidden' : 'max-lg:hidden'}
+          />
         </div>
       </div>
     </header>
   );
 }
 
+function PageLinks() {
+  return (
+    <nav aria-label="Main" className="flex self-stretch">
+      {/* No prefetch: when it fails, the router reloads the page and typed text is lost. */}
+      {TOP_LINKS.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={LINK}>
+          {({ isActive }) => (
+            <>
+              {label}
+              {isActive && <ActiveLinkWave />}
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
 export function PhoneBar(props: BarProps) {
-  const { onUpgrade } = props;
+  const { user, isUpgradeInBar } = props;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper bar:hidden">
       <div className="page flex h-(--topbar) items-center gap-1">
         {/* On the narrowest phones the icon replaces the name. */}
-        <HomeLink className={cx('me-auto', onUpgrade && 'max-[27rem]:w-8.5')} />
+        <HomeLink user={user} className={cx('me-auto', isUpgradeInBar && 'max-[27rem]:w-8.5')} />
         <BarActions
           {...props}
           isPhone
-          themeClassName={onUpgrade ? 'max-[30rem]:hidden' : 'max-[24rem]:hidden'}
+          themeClassName={isUpgradeInBar ? 'max-[30rem]:hidden' : 'max-[24rem]:hidden'}
         />
       </div>
     </header>
   );
 }
 
-function HomeLink({ className }: { className: string }) {
+function HomeLink({ user, className }: { user: User; className: string }) {
   return (
     <Link
-      to="/assistant"
+      to={user.hasCompletedAssessment ? '/assistant' : '/'}
       aria-label="Attune, home"
       className={cx('inline-flex items-center overflow-hidden', className)}
     >
@@ -87,12 +100,21 @@ function HomeLink({ className }: { className: string }) {
 
 type BarActionsProps = BarProps & { isPhone?: boolean; themeClassName: string };
 
-function BarActions({ user, isPhone = false, themeClassName, ...actions }: BarActionsProps) {
-  const { onUpgrade, onSearch, onTheme, onSignOut } = actions;
+function BarActions({ user, isPhone = false, themeClassName, ...bar }: BarActionsProps) {
+  const { isQuestionOpen, isUpgradeInBar, onUpgrade, onSearch, onTheme, onSignOut } = bar;
+  const menu = (
+    <AccountMenuButton
+      user={user}
+      isPhone={isPhone}
+      onUpgrade={isUpgradeInBar ? null : onUpgrade}
+      onSignOut={onSignOut}
+    />
+  );
+  if (isQuestionOpen) return menu;
   return (
     <>
-      {onUpgrade && (
-        <Button kind="secondary" size="sm" onClick={onUpgrade}>
+      {isUpgradeInBar && onUpgrade && (
+        <Button kind="secondary" size="sm" data-upgrade onClick={onUpgrade}>
           Upgrade
         </Button>
       )}
@@ -103,7 +125,7 @@ function BarActions({ user, isPhone = false, themeClassName, ...actions }: BarAc
         opens={isPhone ? 'sheet' : 'popover'}
       />
       <ThemeToggle onChoose={onTheme} className={themeClassName} />
-      <AccountMenuButton user={user} isPhone={isPhone} onSignOut={onSignOut} />
+      {menu}
     </>
   );
 }
@@ -148,9 +170,14 @@ const ACCOUNT_MENU = lazyPart(async () => (await import('../menus/account-menu.t
 
 if (typeof document !== 'undefined') onFirstInteraction(() => void ACCOUNT_MENU.preload());
 
-type AccountMenuButtonProps = { user: User; isPhone: boolean; onSignOut: () => void };
+type AccountMenuButtonProps = {
+  user: User;
+  isPhone: boolean;
+  onUpgrade: (() => void) | null;
+  onSignOut: () => void;
+};
 
-function AccountMenuButton({ user, isPhone, onSignOut }: AccountMenuButtonProps) {
+function AccountMenuButton({ user, isPhone, onUpgrade, onSignOut }: AccountMenuButtonProps) {
   const name = user.displayName || user.name;
   return (
     // The wrapper keeps the open menu's focus guards from adding gaps to the bar.
@@ -159,6 +186,7 @@ function AccountMenuButton({ user, isPhone, onSignOut }: AccountMenuButtonProps)
         part={ACCOUNT_MENU}
         user={user}
         isPhone={isPhone}
+        onUpgrade={onUpgrade}
         onSignOut={onSignOut}
         trigger={
           <button
@@ -167,7 +195,7 @@ function AccountMenuButton({ user, isPhone, onSignOut }: AccountMenuButtonProps)
           >
             <Avatar name={name} photoUrl={user.photoURL} />
             <span className="sr-only">{`${name}, account menu`}</span>
-            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-[80rem]:hidden">
+            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-bar:hidden">
               {name}
             </span>
             <Icon of={ChevronDown} size={16} />

@@ -5,13 +5,15 @@ import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { stubLocation } from '#test/fake-billing.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { Banners } from './banners.tsx';
+import { Banners, getBannerKind } from './banners.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
-function show(overrides: Parameters<typeof buildUser>[0]) {
+function show(overrides: Parameters<typeof buildUser>[0], isWithoutOffers = false) {
   const onUpgrade = vi.fn();
-  renderPage(<Banners user={buildUser(overrides)} now={NOW} onUpgrade={onUpgrade} />);
+  const user = buildUser(overrides);
+  const kind = getBannerKind(user, NOW, isWithoutOffers);
+  renderPage(<Banners kind={kind} user={user} now={NOW} onUpgrade={onUpgrade} />);
   return onUpgrade;
 }
 
@@ -48,6 +50,13 @@ it('shows the end of the trial before the server has recorded it', () => {
     'Your trial ended on Sunday 15 November.',
   );
   expect(screen.getByRole('button', { name: 'Upgrade Now' })).toBeTruthy();
+});
+
+it('leaves out the trial on a page without offers, but not the end of access', () => {
+  show({ trialEndsAt: '2026-11-20T09:00:00.000Z' }, true);
+  expect(screen.queryByRole('region', { name: 'Trial' })).toBeNull();
+  show({ trialEndsAt: '2026-11-15T11:59:00.000Z' }, true);
+  expect(screen.getByRole('region', { name: 'Subscription' })).toBeTruthy();
 });
 
 it.each([

@@ -16,17 +16,25 @@ import { formatDay } from './format-day.ts';
 const PAYMENT_BANNER = lazyPart(async () => (await import('./payment-banner.tsx')).PaymentBanner);
 const PORTAL_ACTION = lazyPart(async () => (await import('./portal-action.tsx')).PortalAction);
 
-type BannersProps = { user: User; now: Date; onUpgrade: () => void };
+type BannerKind = 'expired' | 'payment' | 'trial';
 
-export function Banners({ user, now, onUpgrade }: BannersProps) {
-  const problem = getPaymentProblem(user);
+/** The one banner that is shown; without offers, the trial's banner is not. */
+export function getBannerKind(user: User, now: Date, isWithoutOffers: boolean): BannerKind | null {
+  // A trial ends at its exact time; the server records it a little later (DECISIONS A7).
+  if (shouldShowExpiredBanner(user, now) || !hasAccess(user, now)) return 'expired';
+  if (getPaymentProblem(user) === 'retrying') return 'payment';
+  return getTrialBannerDays(user, now) === null || isWithoutOffers ? null : 'trial';
+}
+
+type BannersProps = { kind: BannerKind | null; user: User; now: Date; onUpgrade: () => void };
+
+export function Banners({ kind, user, now, onUpgrade }: BannersProps) {
   const upgradeButton = (
-    <Button kind="ink" size="sm" onClick={onUpgrade}>
+    <Button kind="ink" size="sm" data-upgrade onClick={onUpgrade}>
       Upgrade Now
     </Button>
   );
-  // A trial ends at its exact time; the server records it a little later (DECISIONS A7).
-  if (shouldShowExpiredBanner(user, now) || !hasAccess(user, now)) {
+  if (kind === 'expired') {
     const period = getEndedPeriod(user);
     const end = user.subscriptionEnd ?? (period === 'trial' ? user.trialEndsAt : null);
     return (
@@ -36,7 +44,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
         title={`Your ${period} ${describeEndDate(end, user.timeZone, now)}.`}
         more="Everything you made is still here, readable and yours to export."
         note={
-          problem === 'stopped' && (
+          getPaymentProblem(user) === 'stopped' && (
             <>
               An invoice is open.{' '}
               <Lazy part={PORTAL_ACTION} userId={user.id}>
@@ -50,9 +58,9 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       />
     );
   }
-  if (problem === 'retrying') return <Lazy part={PAYMENT_BANNER} user={user} now={now} />;
+  if (kind === 'payment') return <Lazy part={PAYMENT_BANNER} user={user} now={now} />;
   const days = getTrialBannerDays(user, now);
-  if (days === null || !user.trialEndsAt) return null;
+  if (kind !== 'trial' || days === null || !user.trialEndsAt) return null;
   return (
     <Banner
       label="Trial"

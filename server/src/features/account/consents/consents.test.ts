@@ -30,9 +30,19 @@ it('allows nothing by default, and changes each consent separately', async () =>
   ]);
 });
 
-it('does not record an unchanged consent, and loses nothing in concurrent changes', async () => {
+it('stores the time of the first answer, also of a no, and then only changes', async () => {
+  const { client } = await app.person('declines@example.com');
+  expect((await client.send('PUT', PATH, {})).json.changedAt).toBeNull();
+  const declinedAt = app.clock.now().toISOString();
+  const { json } = await client.send('PUT', PATH, { answers: false, mood: false });
+  expect(json).toEqual({ ...NO_CONSENTS, changedAt: declinedAt });
+  app.clock.advance(1_000);
+  const again = await client.send('PUT', PATH, { answers: false });
+  expect(again.json.changedAt).toBe(declinedAt);
+});
+
+it('loses nothing in concurrent changes', async () => {
   const { client } = await app.person('twice@example.com');
-  expect((await client.send('PUT', PATH, { mood: false })).json.changedAt).toBeNull();
   await Promise.all(
     Object.keys(NO_CONSENTS).map((name) => client.send('PUT', PATH, { [name]: true })),
   );

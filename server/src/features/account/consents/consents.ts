@@ -28,7 +28,11 @@ export function changeConsents(
   return services.db.transaction(async (tx) => {
     // Otherwise a stranger's late request could undo `withdrawConsents`.
     await lockSessionUser(services, tx, session);
-    return saveAndAudit(tx, session.userId, changes, services.clock.now());
+    const before = await readConsents(tx, session.userId);
+    // The first answer is stored even if it allows nothing, so that no one is asked twice (B10).
+    const isFirst = before.changedAt === null;
+    const answered = isFirst ? Object.entries(changes) : findChanges(before, changes);
+    return saveAndAudit(tx, session.userId, before, answered, services.clock.now());
   });
 }
 
@@ -37,21 +41,27 @@ export function changeConsents(
  * a consent counts only if the owner gave it (SECURITY AU11).
  */
 export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
-  await saveAndAudit(tx, userId, NO_CONSENTS, now);
+  const before = await readConsents(tx, userId);
+  await saveAndAudit(tx, userId, before, findChanges(before, NO_CONSENTS), now);
+}
+
+type Entry = [name: string, value: boolean | undefined];
+
+function findChanges(before: ConsentsDocument, changes: ConsentsInput): Entry[] {
+  return Object.entries(changes).filter(
+    ([name, value]) => before[name as keyof Consents] !== value,
+  );
 }
 
 async function saveAndAudit(
   tx: Executor,
   userId: string,
-  changes: ConsentsInput,
+  before: ConsentsDocument,
+  changed: readonly Entry[],
   now: Date,
 ): Promise<ConsentsDocument> {
-  const before = await readConsents(tx, userId);
-  const changed = Object.entries(changes).filter(
-    ([name, value]) => before[name as keyof Consents] !== value,
-  );
   if (changed.length === 0) return before;
-  const after = await saveConsents(tx, userId, changes, now);
+  const after = await saveConsents(tx, userId, Object.fromEntries(changed), now);
   const detail = Object.fromEntries(changed.map(([name, value]) => [name, value === true]));
   await audit(tx, { at: now, actorId: userId, action: 'account.consents_changed', detail });
   return toDocument(after);

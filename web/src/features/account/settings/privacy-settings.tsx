@@ -1,4 +1,4 @@
-import { COMPANION_CONSENTS, type CompanionConsent } from '@attune/domain/account/consents';
+import { COMPANION_CONSENTS } from '@attune/domain/account/consents';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
@@ -10,21 +10,8 @@ import { Switch } from '#ui/switch.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
 import { type ConsentChanges, consentsQuery, useChangeConsents } from '../security.queries.ts';
+import { CONSENT_TEXTS } from './consent-texts.ts';
 import { SettingsSection } from './settings-section.tsx';
-
-const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: string }> = {
-  answers: {
-    label: 'My answers and what I say about myself',
-    hint: 'Your assessment and check-ins, and your name, plan and time zone.',
-  },
-  mood: { label: 'My moods', hint: 'How you felt, the words you chose, and what it was about.' },
-  journal: { label: 'My journal', hint: 'What you wrote. While this is off, it stays encrypted.' },
-  posts: { label: 'My posts', hint: 'What you wrote in the community, under your name.' },
-  progress: {
-    label: 'My progress',
-    hint: 'Lessons you finished, quizzes, goals and their steps, practices.',
-  },
-};
 
 /** `children` are what other features add to the section. */
 export function PrivacySettings({ children }: { children: ReactNode }) {

@@ -1,12 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { SubmitAssessmentData } from '#platform/api/generated/types.gen.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { draftStorage } from './draft-storage.ts';
 import { Questionnaire } from './questionnaire.tsx';
+import { useIsSubmitted } from './use-steps.ts';
 
 const user = userEvent.setup();
 const STORED = { status: 201, body: { id: 'stored' } };
@@ -14,7 +23,7 @@ const SUBMIT = 'POST /api/assessments';
 
 function open() {
   const onDone = vi.fn();
-  const page = <Questionnaire userId="ilse" onDone={onDone} />;
+  const page = <Questionnaire userId="ilse" exitPath="/" onDone={onDone} />;
   const router = createMemoryRouter([{ path: '/questionnaire', element: page }], {
     initialEntries: ['/questionnaire'],
   });
@@ -221,4 +230,32 @@ it('ignores Enter during composition by an input method', async () => {
   await user.keyboard('1');
   fireEvent.keyDown(first, { key: 'Enter', isComposing: true });
   expect(await heading(/energy back/)).toBe(first);
+});
+
+it('saves and exits at any question', async () => {
+  open();
+  await heading(/energy back/);
+  await answer('2', /something is new/);
+  const exit = screen.getByRole('link', { name: 'Save and exit' });
+  expect(exit.getAttribute('href')).toBe('/');
+  expect(draftStorage.read('ilse')?.answers[1]?.option).toBeTruthy();
+});
+
+it('recognizes the questions of submitted answers in the history, and no others', async () => {
+  fakeApi({ [SUBMIT]: STORED });
+  const { onDone, router } = open();
+  const isSubmitted = () =>
+    renderHook(() => useIsSubmitted(), {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={[{ pathname: '/', state: router.state.location.state }]}>
+          {children}
+        </MemoryRouter>
+      ),
+    }).result.current;
+  await answerAll();
+  expect(isSubmitted()).toBe(false);
+  await press('Submit');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await act(() => router.navigate(-1));
+  expect(isSubmitted()).toBe(true);
 });

@@ -1,23 +1,30 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { draftIssue, QUESTION_IDS } from './draft.ts';
 import { useDraft } from './draft-storage.ts';
 import { QUESTION_FORM_ID, QuestionForm } from './question-form.tsx';
 import { Review } from './review.tsx';
-import { useSteps } from './use-steps.ts';
+import { rememberSubmitted, useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
 import { WaveProgress } from './wave-progress.tsx';
 
-type QuestionnaireProps = { userId: string; onDone: (assessment: Assessment) => void };
+type QuestionnaireProps = {
+  userId: string;
+  /** Where 'Save and exit' leads. */
+  exitPath: string;
+  onDone: (assessment: Assessment) => void;
+};
 
 const TOTAL = QUESTION_IDS.length;
 
-export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
+export function Questionnaire({ userId, exitPath, onDone }: QuestionnaireProps) {
   const { draft, isStored, answer, renewKey, forget } = useDraft(userId);
   const steps = useSteps(draft);
   const { step } = steps;
@@ -28,6 +35,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
     isStored,
     renewKey,
     onDone(assessment) {
+      rememberSubmitted(draft.id);
       forget();
       onDone(assessment);
     },
@@ -42,12 +50,19 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
         problem && 'pb-36! bar:pb-28!',
       )}
     >
-      <WaveProgress
-        settled={firstOpenIndex === -1 ? TOTAL : firstOpenIndex}
-        current={isReview ? TOTAL + 1 : step}
-        total={TOTAL}
-        label={isReview ? 'Review' : `Question ${step} of ${TOTAL}`}
-      />
+      <div className="flex items-center gap-4">
+        <WaveProgress
+          settled={firstOpenIndex === -1 ? TOTAL : firstOpenIndex}
+          current={isReview ? TOTAL + 1 : step}
+          total={TOTAL}
+          label={isReview ? 'Review' : `Question ${step} of ${TOTAL}`}
+        />
+        {isStored && (
+          <TextAction tone="muted" className="min-h-11! shrink-0" render={<Link to={exitPath} />}>
+            Save and exit
+          </TextAction>
+        )}
+      </div>
       {isReview ? (
         <Review draft={draft} onEdit={steps.edit} />
       ) : (

@@ -29,6 +29,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, lastReviewedAt: strin
             userId={ASSESSMENT.userId}
             timeZone="UTC"
             lastReviewedAt={lastReviewedAt}
+            onward={<p>What follows</p>}
           />
         </ToastProvider>
       </QueryClientProvider>
@@ -48,6 +49,23 @@ it('shows the type, the label and how it was computed, without the MBTI trademar
   ).toBeTruthy();
   expect(screen.getByText('“Quiet time to myself (I)”').tagName).toBe('MARK');
   expect(document.body.textContent).not.toMatch(/MBTI|Myers/i);
+});
+
+it.each([
+  [4, 'What four answers suggest, and what they don’t'],
+  [1, 'What one answer suggests, and what it doesn’t'],
+  [0, 'You left all four letters open'],
+])('says how many answers are behind the letters: %i', async (count, title) => {
+  const answers = ASSESSMENT.answers.filter(({ question_id: id }) => id > 4 || id <= count);
+  open({ [LATEST]: { body: { assessment: { ...ASSESSMENT, answers } } } });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('leads on right after the result, before sharing, printing and a retake', async () => {
+  open();
+  const onward = await screen.findByText('What follows');
+  const share = screen.getByRole('button', { name: 'Share as a picture' });
+  expect(onward.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('corrects one letter, shows both letters, and undoes the correction', async () => {

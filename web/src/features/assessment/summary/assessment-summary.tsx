@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,16 +12,26 @@ type AssessmentSummaryProps = {
   userId: string;
   timeZone: string;
   lastReviewedAt: string | null;
+  /** What follows the result: a question and the next step, from other features. */
+  onward: ReactNode;
 };
 
-export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: AssessmentSummaryProps) {
+export function AssessmentSummary(props: AssessmentSummaryProps) {
+  const { userId, timeZone, lastReviewedAt, onward } = props;
   const latest = useQuery(latestAssessmentQuery(userId));
   const history = useQuery(attitudeHistoryQuery(userId));
   // After a check-in, the label comes from the check-in; the older label must not flash first.
   const isCheckInNewer = latest.data && lastReviewedAt && lastReviewedAt > latest.data.createdAt;
   const isPending = latest.isPending || (isCheckInNewer && history.isPending);
   if (latest.data && !isPending) {
-    return <Result assessment={latest.data} points={history.data ?? []} timeZone={timeZone} />;
+    return (
+      <Result
+        assessment={latest.data}
+        points={history.data ?? []}
+        timeZone={timeZone}
+        onward={onward}
+      />
+    );
   }
   if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
   if (latest.isError) {

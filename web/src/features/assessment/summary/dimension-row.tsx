@@ -1,12 +1,14 @@
 import { DIMENSION_NOTES, getDimensionNote } from '@attune/domain/assessment/dimension-notes';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import { getQuestion } from '@attune/domain/assessment/questions';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
 import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -20,6 +22,8 @@ type DimensionRowProps = { assessment: Assessment; dimension: Dimension };
  */
 export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
+  /** Only phones hide the explanation until it is asked for. */
+  const [isExplained, setIsExplained] = useState(false);
   const action = useRef<HTMLButtonElement>(null);
   const answer = assessment.answers.find(({ question_id }) => question_id === dimension)?.answer;
   const letter = getShownLetter(assessment, dimension);
@@ -33,7 +37,7 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
   }
 
   return (
-    <li className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 break-inside-avoid border-t border-line py-6 md:grid-cols-[6rem_1fr]">
+    <li className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 break-inside-avoid border-t border-line py-5 md:grid-cols-[6rem_1fr]">
       <p aria-hidden="true" className={cx('display text-4xl', letter === '_' && 'text-muted')}>
         {letter}
       </p>
@@ -70,7 +74,24 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
           dimension={dimension}
           onUndone={() => action.current?.focus()}
         />
-        <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+        <TextAction
+          tone="muted"
+          className="justify-self-start sm:hidden print:hidden"
+          aria-expanded={isExplained}
+          aria-controls={`letter-${dimension}`}
+          aria-label={`What it suggests: ${topic}`}
+          onClick={() => setIsExplained(!isExplained)}
+        >
+          What it suggests
+          <Icon of={isExplained ? ChevronUp : ChevronDown} size={16} />
+        </TextAction>
+        <dl
+          id={`letter-${dimension}`}
+          className={cx(
+            'grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 print:grid',
+            !isExplained && 'max-sm:hidden',
+          )}
+        >
           <div>
             <dt className="text-muted">What it suggests</dt>
             <dd>{note.suggests}</dd>

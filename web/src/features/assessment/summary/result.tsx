@@ -4,7 +4,7 @@ import { DIMENSIONS } from '@attune/domain/assessment/preference-type';
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import { useQuery } from '@tanstack/react-query';
 import { Image, Printer, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Assessment, AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
@@ -25,28 +25,25 @@ type ResultProps = {
   assessment: Assessment;
   points: readonly AttitudePoint[];
   timeZone: string;
+  onward: ReactNode;
 };
 
-export function Result({ assessment, points, timeZone }: ResultProps) {
+export function Result({ assessment, points, timeZone, onward }: ResultProps) {
   const { userId } = assessment;
   const newest = getNewestAttitude(assessment, points);
   return (
-    <div className="grid gap-12 md:gap-16">
-      <div className="grid gap-5">
-        <ResultBand assessment={assessment} newest={newest} timeZone={timeZone} />
-        <Actions assessment={assessment} newest={newest} />
-      </div>
-      <SummarySection
-        name="Letter by letter"
-        title="What four answers suggest, and what they do not"
-      >
+    <div className="grid gap-10 md:gap-16">
+      <ResultBand assessment={assessment} newest={newest} timeZone={timeZone} />
+      <SummarySection name="Letter by letter" title={describeLetters(assessment)}>
         <ol className="grid border-b border-line">
           {DIMENSIONS.map((dimension) => (
             <DimensionRow key={dimension} assessment={assessment} dimension={dimension} />
           ))}
         </ol>
       </SummarySection>
+      <div className="grid gap-8 print:hidden">{onward}</div>
       <BelowFirstScreen>
+        <Actions assessment={assessment} newest={newest} />
         <AttitudeSection newest={newest} />
         <AttitudeOverTime userId={userId} timeZone={timeZone} />
         <OwnAnswers assessment={assessment} />
@@ -55,6 +52,18 @@ export function Result({ assessment, points, timeZone }: ResultProps) {
       </BelowFirstScreen>
     </div>
   );
+}
+
+const ANSWER_COUNTS = ['', 'one answer suggests', 'two answers suggest', 'three answers suggest'];
+
+/** Says how many answers are behind the letters: each of the four may be skipped. */
+function describeLetters({ answers }: Assessment): string {
+  const count = answers.filter(({ question_id: id }) =>
+    DIMENSIONS.some((dimension) => dimension === id),
+  ).length;
+  if (count === 0) return 'You left all four letters open';
+  const suggestion = ANSWER_COUNTS[count] ?? 'four answers suggest';
+  return `What ${suggestion}, and what ${count === 1 ? 'it doesn’t' : 'they don’t'}`;
 }
 
 type ActionsProps = { assessment: Assessment; newest: NewestAttitude };
@@ -184,14 +193,12 @@ function LimitsNote() {
     <SummarySection name="What a type can tell" title="A place to begin, not a verdict">
       <div className="grid max-w-measure gap-3 text-sm">
         <p>
-          Four short questions cannot hold a person. A preference type is shorthand for how you
-          answered on one day. People who take questionnaires of this kind again some weeks later
-          often get another letter, most of all where they are near the middle.
+          Four short questions can’t sum up a person. A type is shorthand for how you answered on
+          one day, and many people get another letter some weeks later.
         </p>
         <p>
-          It does not measure ability, health or worth, and it does not predict how well anyone does
-          a job. Please don’t use it to select people. Attune uses it for one thing, deciding where
-          to begin with you, and you can change every letter.
+          It doesn’t measure ability, health or worth, so please don’t use it to select people.
+          Attune uses it only to decide where to begin with you, and you can change every letter.
         </p>
       </div>
     </SummarySection>

@@ -10,7 +10,7 @@ import { Cover } from '#ui/cover.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { formatShortDay, formatWeekday } from '../format-day.ts';
 
-const ACTION_LABELS: Record<NextThing['kind'], string> = {
+export const ACTION_LABELS: Record<NextThing['kind'], string> = {
   'lesson-begun': 'Continue the lesson',
   daily: 'Open today’s page',
   step: 'Open the goal',
@@ -88,7 +88,7 @@ export function NextCard({ board }: { board: Dashboard }) {
 const isFromAnswer = ({ kind }: Reason) =>
   kind === 'answer' || kind === 'attitude' || kind === 'correction';
 
-function Why({ suggestion, isZen }: { suggestion: NextThing; isZen: boolean }) {
+export function Why({ suggestion, isZen }: { suggestion: NextThing; isZen: boolean }) {
   const [reason] = 'reasons' in suggestion ? suggestion.reasons : [];
   if (reason) {
     return <ReasonLine reason={reason} canChange={isFromAnswer(reason)} />;

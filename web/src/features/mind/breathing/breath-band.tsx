@@ -63,6 +63,7 @@ export function BreathBand(props: BreathBandProps) {
   return (
     <section
       aria-labelledby={id}
+      data-practice={isUnderWay || undefined}
       className="-mx-(--gutter) grid items-center gap-8 bg-calm-deep px-(--gutter) py-10 text-on-calm-deep md:mx-0 md:grid-cols-2 md:rounded-xl md:px-12 md:py-14"
     >
       <div className="grid content-center gap-6">

@@ -1,0 +1,16 @@
+import type { CompanionConsent } from '@attune/domain/account/consents';
+
+/** What each consent covers, in one sentence. */
+export const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: string }> = {
+  answers: {
+    label: 'My answers and what I say about myself',
+    hint: 'Your assessment and check-ins, and your name, plan and time zone.',
+  },
+  mood: { label: 'My moods', hint: 'How you felt, the words you chose, and what it was about.' },
+  journal: { label: 'My journal', hint: 'What you wrote. While this is off, it stays encrypted.' },
+  posts: { label: 'My posts', hint: 'What you wrote in the community, under your name.' },
+  progress: {
+    label: 'My progress',
+    hint: 'Lessons you finished, quizzes, goals and their steps, practices.',
+  },
+};
