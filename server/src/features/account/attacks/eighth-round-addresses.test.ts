@@ -21,7 +21,7 @@ async function signUpAndReadTrialEnd(email: string) {
   const { json } = scene.expectSuccess(await signUp(email));
   const [row] = await app.sql<{ end: Date }>(
     'SELECT trial_ends_at AS end FROM users WHERE id = $1',
-    [json.id],
+    [json.user.id],
   );
   return row?.end.toISOString();
 }

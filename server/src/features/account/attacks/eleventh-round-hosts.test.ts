@@ -62,10 +62,10 @@ describe('an eleventh round of attacks with other spellings of a host', () => {
       const stranger = scene.expectSuccess(await signUp(spell(email)));
       const owner = await signInByProvider(email);
       expect(owner.user.email).toBe(email);
-      expect(owner.user.id).not.toBe(stranger.json.id);
+      expect(owner.user.id).not.toBe(stranger.json.user.id);
       const thief = app.client();
       scene.expectSuccess(await scene.signIn(thief, spell(email)));
-      expect((await scene.userOf(thief)).id).toBe(stranger.json.id);
+      expect((await scene.userOf(thief)).id).toBe(stranger.json.user.id);
       expect((await scene.signIn(app.client(), email)).status).toBe(401);
     },
   );
@@ -97,7 +97,7 @@ describe('an eleventh round of attacks with other spellings of a host', () => {
         403,
       );
       const sql = 'SELECT FROM users WHERE id = $1 AND email_verified_at IS NULL';
-      expect(await app.sql(sql, [stranger.json.id])).toHaveLength(1);
+      expect(await app.sql(sql, [stranger.json.user.id])).toHaveLength(1);
     },
   );
 
@@ -108,7 +108,7 @@ describe('an eleventh round of attacks with other spellings of a host', () => {
     const second = scene.expectSuccess(await signUp(spell(email)));
     const ends = await app.sql<{ trial_ends_at: Date }>(
       'SELECT trial_ends_at FROM users WHERE id = ANY($1)',
-      [[first.json.id, second.json.id]],
+      [[first.json.user.id, second.json.user.id]],
     );
     expect(new Set(ends.map((row) => row.trial_ends_at.getTime())).size).toBe(1);
   });

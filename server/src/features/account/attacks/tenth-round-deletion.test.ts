@@ -100,8 +100,8 @@ describe('a tenth round of attacks while an account is deleted', () => {
     expect(deleted.status).toBe(204);
     expect([201, 409]).toContain(signedUp.status);
     const next = signedUp.status === 201 ? signedUp : scene.expectSuccess(await signUp(email));
-    expect(next.json.id).not.toBe(id);
-    expect(await scene.countRows('social_identities', next.json.id)).toBe(0);
+    expect(next.json.user.id).not.toBe(id);
+    expect(await scene.countRows('social_identities', next.json.user.id)).toBe(0);
     expect(await scene.userOf(oldClient)).toBeNull();
     expect((await scene.signIn(app.client(), email)).status).toBe(401);
     const browser = app.browser();

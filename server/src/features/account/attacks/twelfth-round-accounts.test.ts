@@ -72,7 +72,7 @@ describe('a twelfth round of attacks with spellings of an email', () => {
 
       const signedUp = await signUp(typed);
       expect([201, 400, 409]).toContain(signedUp.status);
-      if (signedUp.status === 201) expect(signedUp.json.id).not.toBe(id);
+      if (signedUp.status === 201) expect(signedUp.json.user.id).not.toBe(id);
       const signedIn = app.client();
       await scene.signIn(signedIn, typed, 'not the password');
       expect(await scene.userOf(signedIn)).toBeNull();
@@ -125,7 +125,7 @@ describe('a twelfth round of attacks by deleting an account and signing up again
     const oldClient = scene.copyOf(client);
     scene.expectSuccess(await scene.deleteAccount(client, proof()));
 
-    const newUserId = scene.expectSuccess(await signUp(email)).json.id as string;
+    const newUserId = scene.expectSuccess(await signUp(email)).json.user.id as string;
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [newUserId]);
     app.clock.advance(HALF_MINUTE);
     expect(await scene.userOf(oldClient)).toBeNull();
