@@ -25,7 +25,9 @@ function summary(view: CheckoutView): string {
 export function checkoutPage(view: CheckoutView, state: CardFormState): string {
   const isWrong = state.declined !== null || Object.keys(state.issues).length > 0;
   const submit =
-    view.trialEnd === null ? `Pay ${formatMoney(view.amountCents, view.currency)}` : 'Start trial';
+    view.trialEnd === null
+      ? `Pay ${formatMoney(view.amountCents, view.currency)}`
+      : 'Start plan, pay nothing today';
   const email =
     view.email === null
       ? ''

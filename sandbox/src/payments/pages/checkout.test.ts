@@ -15,7 +15,7 @@ test('says what is bought and when it is charged, and is marked as a sandbox', a
     'Due today: 0.00 USD. First charge of 99.99 USD on Friday 20 November 2026.',
   );
   expect(html).toContain('<dd>mira.okafor@example.com</dd>');
-  expect(html).toContain('>Start trial</button>');
+  expect(html).toContain('>Start plan, pay nothing today</button>');
   expect(html).toContain(`href="${APP_URL}/subscription">Back</a>`);
   state.checkout.trialEnd = null;
   const atOnce = await (await open(PAY)).text();

@@ -11,7 +11,8 @@ test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])(
   async (path) => {
     const { headers } = await openPages().open(path);
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; " +
+      "default-src 'none'; style-src 'self'; script-src 'self'; " +
+        `font-src ${APP_URL}; img-src data:; ` +
         `form-action 'self' ${APP_URL} http://127.0.0.1:41100; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');

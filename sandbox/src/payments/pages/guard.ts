@@ -32,7 +32,11 @@ export function guardPages(app: Hono, options: PagesOptions): void {
 }
 
 function headers(appUrl: string): MiddlewareHandler {
-  const policy = formPagePolicy(appUrl, ["style-src 'self'", "script-src 'self'"]);
+  const policy = formPagePolicy(appUrl, [
+    "style-src 'self'",
+    "script-src 'self'",
+    `font-src ${new URL(appUrl).origin}`,
+  ]);
   return async (c, next) => {
     await next();
     c.header('content-security-policy', policy);

@@ -12,11 +12,22 @@ import { registerPortal } from './register-portal.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const styles = ['./pages.css', './pages-parts.css', './pages-views.css'].map(read);
-const stylesheet = [READING_PAGE_CSS, ...styles].join('\n');
+
+/** The app's fonts. The sandbox has its own port, so the app serves them to it. */
+function fontFaces(appUrl: string): string {
+  const face = (family: string, file: string, weights: string) =>
+    `@font-face { font-family: "${family}"; src: url("${new URL(`/docs/fonts/${file}`, appUrl)}") format("woff2"); font-weight: ${weights}; font-display: swap; }`;
+  return [
+    face('Newsreader', 'newsreader-latin-var.woff2', '360 620'),
+    face('Public Sans', 'public-sans-latin-var.woff2', '100 900'),
+    ':root { --font-display: "Newsreader", Georgia, serif; --font-sans: "Public Sans", system-ui, sans-serif; }',
+  ].join('\n');
+}
 const script = read('./pages.js');
 
 export function registerPages(app: Hono, hosted: Hosted, options: PagesOptions): void {
   const { appUrl } = options;
+  const stylesheet = [READING_PAGE_CSS, fontFaces(appUrl), ...styles].join('\n');
   const pages = new Hono();
   guardPages(pages, options);
   pages.onError((error, c) => {

@@ -4,12 +4,13 @@ import type { User } from '#platform/api/generated/types.gen.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { describeReturnProblem } from './billing.messages.ts';
+import { ThankYou } from './thank-you.tsx';
 import type { CheckoutReturn } from './use-checkout-return.ts';
 
-type ReturnNoticeProps = { state: CheckoutReturn; user: User; onTryAgain: () => void };
+type ReturnNoticeProps = { state: CheckoutReturn; user: User; now: Date; onTryAgain: () => void };
 
-export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
-  const notice = renderNotice(state, user, onTryAgain);
+export function ReturnNotice(props: ReturnNoticeProps) {
+  const notice = renderNotice(props);
   return (
     <div role="status" className="contents">
       {notice && <div className="max-w-3xl">{notice}</div>}
@@ -17,10 +18,20 @@ export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
   );
 }
 
-function renderNotice(state: CheckoutReturn, user: User, onTryAgain: () => void): ReactNode {
+/** Whether the plan that was just bought is in effect. */
+export function isPlanBought({ phase }: CheckoutReturn, user: User): boolean {
+  const isInEffect = user.subscriptionStatus !== 'expired' && getPaymentProblem(user) === null;
+  return phase === 'complete' && user.stripeSubscriptionId !== null && isInEffect;
+}
+
+function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): ReactNode {
   switch (state.phase) {
     case 'complete':
-      return <Complete user={user} />;
+      return isPlanBought(state, user) ? (
+        <ThankYou user={user} now={now} />
+      ) : (
+        <Complete user={user} />
+      );
     case 'open':
       return (
         <NoticeBox tone="warn" title="The payment was not finished. Nothing was charged.">
@@ -64,21 +75,10 @@ function renderNotice(state: CheckoutReturn, user: User, onTryAgain: () => void)
 
 /** The page may stay open, or its URL be opened again, long after the payment. */
 function Complete({ user }: { user: User }) {
-  if (user.stripeSubscriptionId === null) {
-    return (
-      <NoticeBox tone="good" title="That checkout is complete.">
-        If its plan is still running, it appears here in a moment.
-      </NoticeBox>
-    );
-  }
-  if (user.subscriptionStatus === 'expired' || getPaymentProblem(user) !== null) return null;
-  return user.subscriptionStatus === 'trialing' ? (
-    <NoticeBox tone="good" title="Your plan is set.">
-      Nothing was charged today; your trial continues.
-    </NoticeBox>
-  ) : (
-    <NoticeBox tone="good" title="Your payment went through.">
-      The receipt comes by email. Thank you.
+  if (user.stripeSubscriptionId !== null) return null;
+  return (
+    <NoticeBox tone="good" title="That checkout is complete.">
+      If its plan is still running, it appears here in a moment.
     </NoticeBox>
   );
 }

@@ -25,7 +25,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = (overrides: Partial<User>) => <SubscriptionPage user={buildUser(overrides)} />;
+const page = (overrides: Partial<User>) => (
+  <SubscriptionPage user={buildUser(overrides)} nextStep={<p>The next step</p>} />
+);
 
 function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) {
   const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, [CONFIRM]: answer });
@@ -84,7 +86,10 @@ describe('returning from the checkout', () => {
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['user', buildUser().id] });
     show(page(PLAN_IN_TRIAL));
     expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Thank you, Ilse' })).toBeTruthy();
     expect(screen.getByText('Your plan is set.')).toBeTruthy();
+    expect(screen.getByText(/^You’ll be charged 99\.99 USD on Friday 20 November\./)).toBeTruthy();
+    expect(screen.getByText('The next step')).toBeTruthy();
   });
 
   it('polls while the provider has not seen the payment', async () => {

@@ -2,6 +2,7 @@ import { getPaymentProblem, getTrialBannerDays, hasAccess } from '@attune/domain
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,13 +15,19 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanIncludes } from './plan-includes.tsx';
 import { PortalButton } from './portal-button.tsx';
-import { ReturnNotice } from './return-notice.tsx';
+import { isPlanBought, ReturnNotice } from './return-notice.tsx';
 import { describeSubscription } from './subscription-state.ts';
 import { TrialLine } from './trial-line.tsx';
 import { useAccessClock } from './use-access-clock.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
-export function SubscriptionPage({ user }: { user: User }) {
+type SubscriptionPageProps = {
+  user: User;
+  /** What to do next after buying a plan, from another feature. */
+  nextStep?: ReactNode;
+};
+
+export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
   const now = useAccessClock(user);
   const { state: checkoutReturn, tryAgain } = useCheckoutReturn(user.id);
   if (checkoutReturn.phase === 'confirming') return <Confirming />;
@@ -29,7 +36,8 @@ export function SubscriptionPage({ user }: { user: User }) {
   const hasPlan = user.stripeSubscriptionId !== null;
   return (
     <div className="grid gap-10">
-      <ReturnNotice state={checkoutReturn} user={user} onTryAgain={tryAgain} />
+      <ReturnNotice state={checkoutReturn} user={user} now={now} onTryAgain={tryAgain} />
+      {isPlanBought(checkoutReturn, user) && nextStep}
       <header className="grid gap-3">
         <h1 className="display text-4xl">{title}</h1>
         {getPaymentProblem(user) === null ? (

@@ -4,11 +4,12 @@ import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { createRandom, createWave, remainingUnrest, tracePath } from '#ui/art.ts';
 import { Logo } from '#ui/logo.tsx';
 
+/** A day of the trial, what happens on it, and the same in two words for phones. */
 const DAYS = [
-  ['Today', 'Nine questions in about four minutes, with your result right away.'],
-  ['Day 2', 'A first lesson and a companion that know your answers.'],
-  ['Day 5', 'We email you that two days are left. No surprises.'],
-  ['Day 7', 'The trial ends on its own. Nothing is charged.'],
+  ['Today', 'Nine questions in about four minutes, with your result right away.', 'Your result'],
+  ['Day 2', 'A first lesson and a companion that know your answers.', 'First lesson'],
+  ['Day 5', 'We email you that two days are left. No surprises.', 'Email reminder'],
+  ['Day 7', 'The trial ends on its own. Nothing is charged.', 'Nothing charged'],
 ] as const;
 
 export function LoginLayout({ children }: { children: ReactNode }) {
@@ -21,12 +22,13 @@ export function LoginLayout({ children }: { children: ReactNode }) {
     >
       <aside
         aria-label="What the trial looks like"
-        className="relative isolate grid min-h-38 content-start gap-8 overflow-clip bg-field px-(--gutter) py-5 text-on-field bar:sticky bar:top-0 bar:h-svh bar:min-h-168 bar:content-between bar:py-8 bar:pe-12 bar:pb-12"
+        className="relative isolate grid min-h-38 content-between gap-6 overflow-clip bg-field px-(--gutter) py-5 text-on-field bar:sticky bar:top-0 bar:h-svh bar:min-h-168 bar:content-between bar:py-8 bar:pe-12 bar:pb-12"
       >
         <LoginArtStrip />
         <Link to="/" aria-label="Attune, home" className="justify-self-start text-inherit">
           <Logo tone="inherit" />
         </Link>
+        <PhoneTimeline />
         <div className="relative grid gap-8 ps-10 before:absolute before:inset-y-0 before:start-1.5 before:-top-0.5 before:bottom-11 before:w-0.5 before:bg-gold max-bar:hidden">
           <LoginArt />
           <h2 className="display text-3xl">Seven days to find your key</h2>
@@ -53,6 +55,23 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         </fieldset>
       </section>
     </main>
+  );
+}
+
+/** The seven days in one row, so that the form stays on the first screen. */
+function PhoneTimeline() {
+  return (
+    <ol className="relative grid grid-cols-4 gap-2 text-xs leading-snug before:absolute before:start-0 before:end-[20%] before:top-1.25 before:h-0.5 before:bg-gold bar:hidden">
+      {DAYS.map(([day, , brief]) => (
+        <li
+          key={day}
+          className="relative pt-5 before:absolute before:start-0 before:top-0 before:size-3 before:rounded-full before:bg-gold before:ring-3 before:ring-field"
+        >
+          <b className="block">{day}</b>
+          {brief}
+        </li>
+      ))}
+    </ol>
   );
 }
 

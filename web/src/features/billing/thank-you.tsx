@@ -1,0 +1,62 @@
+import { getFirstName } from '@attune/domain/account/first-name';
+import { Check } from 'lucide-react';
+import type { User } from '#platform/api/generated/types.gen.ts';
+import { Icon } from '#ui/icon.tsx';
+import { formatDay } from './format-day.ts';
+import { formatPlanPrice } from './format-money.ts';
+
+type ThankYouProps = { user: User; now: Date };
+
+/** After the checkout: thanks, what was charged, and what changes. */
+export function ThankYou({ user, now }: ThankYouProps) {
+  const isTrialing = user.subscriptionStatus === 'trialing';
+  return (
+    <div className="grid gap-4 rounded-xl bg-accent-soft p-5 md:p-8">
+      <h2 className="display text-3xl">
+        Thank you, <span dir="auto">{getFirstName(user.displayName || user.name)}</span>
+      </h2>
+      <p>
+        {isTrialing ? (
+          <>
+            <b>Your plan is set.</b> Nothing was charged today; your trial continues.
+          </>
+        ) : (
+          <>
+            <b>Your payment went through.</b> The receipt comes by email.
+          </>
+        )}
+      </p>
+      <div className="grid gap-2">
+        <h3 className="text-sm font-semibold">What changes</h3>
+        <ul className="grid gap-1.5 text-sm">
+          {listChanges(user, now).map((change) => (
+            <li key={change} className="flex gap-2">
+              <Icon of={Check} size={18} className="mt-0.5 text-accent-ink" />
+              {change}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function listChanges(user: User, now: Date): string[] {
+  const { nextBillingDate, subscriptionPlan, timeZone } = user;
+  const day = nextBillingDate && formatDay(nextBillingDate, timeZone, now);
+  if (user.subscriptionStatus === 'trialing') {
+    const charge = subscriptionPlan ? formatPlanPrice(subscriptionPlan) : 'the price';
+    return [
+      'When your trial ends, your access simply continues.',
+      ...(day
+        ? [`You’ll be charged ${charge} on ${day}. Cancel before then and you pay nothing.`]
+        : []),
+      'The trial banner is gone.',
+    ];
+  }
+  return [
+    'You have full access from now on.',
+    ...(day ? [`Your plan renews on ${day}. We’ll email you a receipt each time.`] : []),
+    'You can cancel anytime under Manage subscription.',
+  ];
+}
