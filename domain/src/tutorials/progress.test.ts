@@ -14,9 +14,9 @@ const untouched: TutorialProgress = {
   quiz: null,
   completedAt: null,
 };
-const section = (id: string, wordCount: number) => ({
+const section = (id: string, wordCount: number, title = id) => ({
   id,
-  title: id,
+  title,
   markdown: 'word '.repeat(wordCount),
 });
 const tutorial = {
@@ -50,6 +50,18 @@ describe('getMinutesLeft', () => {
     [{ completedAt: now }, 0],
   ])('with %j is %i', (changes, minutes) => {
     expect(getMinutesLeft(tutorial, changes && { ...untouched, ...changes })).toBe(minutes);
+  });
+
+  it.each([
+    ['your-turn', 11],
+    ['checklist', 7],
+    ['quiz', 7],
+    ['what-next', 7],
+  ])('counts only what follows the %s', (sectionId, minutes) => {
+    const task = section('your-turn', 400, 'Your turn');
+    const sections = [section('aim', 400), task, section('what-next', 200)];
+    const lesson = { minutes: 15, taskMinutes: 5, sections };
+    expect(getMinutesLeft(lesson, { ...untouched, sectionId })).toBe(minutes);
   });
 
   it('is between one minute and the full time, and only decreases from section to section', () => {

@@ -1,3 +1,4 @@
+import { getPartIds } from './lesson-parts.ts';
 import { countWords } from './reading-time.ts';
 import type { Tutorial } from './tutorial.ts';
 
@@ -5,6 +6,7 @@ export const PROGRESS_STATUSES = ['new', 'started', 'completed'] as const;
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number];
 
 export type TutorialProgress = {
+  /** Where the reader is: a section, the checklist or the quiz. */
   sectionId: string | null;
   /** Indexes of the checked lines. */
   checked: readonly number[];
@@ -22,7 +24,7 @@ export function getProgressStatus(progress: TutorialProgress | null): ProgressSt
   return isBegun ? 'started' : 'new';
 }
 
-/** Counts the task unless it is done, and the reading from the current section on. */
+/** Counts the task unless it is done, and the reading from the current part on. */
 export function getMinutesLeft(
   tutorial: Pick<Tutorial, 'minutes' | 'taskMinutes' | 'sections'>,
   progress: TutorialProgress | null,
@@ -36,14 +38,13 @@ export function getMinutesLeft(
 
 function getUnreadShare(
   sections: Tutorial['sections'],
-  currentSectionId: string | null | undefined,
+  currentPartId: string | null | undefined,
 ): number {
-  const wordCounts = sections.map(({ markdown }) => countWords(markdown));
-  const total = sum(wordCounts);
-  const at = sections.findIndex(({ id }) => id === currentSectionId);
-  return at === -1 || total === 0 ? 1 : sum(wordCounts.slice(at)) / total;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  const partIds = getPartIds(sections);
+  const currentIndex = currentPartId ? partIds.indexOf(currentPartId) : -1;
+  const countAll = (counted: Tutorial['sections']) =>
+    counted.reduce((total, { markdown }) => total + countWords(markdown), 0);
+  const total = countAll(sections);
+  if (currentIndex === -1 || total === 0) return 1;
+  return countAll(sections.filter(({ id }) => partIds.indexOf(id) >= currentIndex)) / total;
 }

@@ -127,6 +127,15 @@ describe('progress', () => {
     });
   });
 
+  it('continues on another device at the checklist or the quiz', async () => {
+    const { client: phone, email } = await app.person('position@example.com');
+    const desk = await signInOnSecondDevice(email);
+    for (const sectionId of ['checklist', 'quiz']) {
+      expect((await saveProgress(phone, { sectionId })).status).toBe(200);
+      expect((await open(desk)).progress.sectionId).toBe(sectionId);
+    }
+  });
+
   it('keeps every checklist line that two devices check and uncheck at once', async () => {
     const { client: phone, email } = await app.person('ticks@example.com');
     const desk = await signInOnSecondDevice(email);

@@ -1,9 +1,10 @@
 import { kernelError } from '@attune/domain/kernel/errors';
+import { getPartIds } from '@attune/domain/tutorials/lesson-parts';
 import type { TutorialProgress } from '@attune/domain/tutorials/progress';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import type { ProgressInput } from '@attune/domain/tutorials/tutorial-inputs';
 import type { Services } from '#platform/services.ts';
-import { requireSection, requireTutorial } from '../lessons/require-tutorial.ts';
+import { requirePart, requireTutorial } from '../lessons/require-tutorial.ts';
 import type { ProgressDocument } from '../tutorials.schemas.ts';
 import { changeProgress, type ProgressChanges, type ProgressRow } from './progress.repository.ts';
 
@@ -29,17 +30,17 @@ export function toProgress(row: ProgressRow): TutorialProgress {
   };
 }
 
-/** A user's progress, without sections and checklist lines that the tutorial no longer has. */
+/** A user's progress, without parts and checklist lines that the tutorial no longer has. */
 export function toProgressDocument(
   row: ProgressRow | null,
   { sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>,
 ): ProgressDocument {
   if (!row) return NO_PROGRESS;
   const progress = toProgress(row);
-  const hasSection = sections.some(({ id }) => id === progress.sectionId);
+  const { sectionId } = progress;
   return {
     ...progress,
-    sectionId: hasSection ? progress.sectionId : null,
+    sectionId: sectionId !== null && getPartIds(sections).includes(sectionId) ? sectionId : null,
     checked: progress.checked.filter((index) => index < checklist.length),
     isSaved: row.isSaved,
     updatedAt: row.updatedAt.toISOString(),
@@ -54,9 +55,9 @@ export async function updateProgress(
   { isCompleted, sectionId, check, ...flags }: ProgressInput,
 ): Promise<ProgressDocument> {
   const { content } = await requireTutorial(db, tutorialId);
-  if (sectionId !== undefined) requireSection(content.sections, sectionId);
+  if (sectionId !== undefined) requirePart(content.sections, sectionId);
   if (check && check.line >= content.checklist.length) {
-    const message = 'The checklist has fewer lines now. Reload the page.';
+    const message = 'The checklist is shorter now. Reload the page.';
     throw kernelError('request.invalid', { message, fields: [{ path: 'check.line', message }] });
   }
   const now = clock.now();
