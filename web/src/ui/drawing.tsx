@@ -1,7 +1,8 @@
-export type DrawingName = 'waiting' | 'stopped' | 'broken';
+export type DrawingName = 'waiting' | 'stopped' | 'broken' | 'finished';
 
 /**
- * Small strings for empty and closed screens: waiting for a note, stopped at one, broken in two.
+ * Small strings for screens with little on them: waiting for a note, stopped at one, broken in two,
+ * and at rest after the last note.
  */
 export function Drawing({ of: name }: { of: DrawingName }) {
   return (
@@ -22,6 +23,13 @@ export function Drawing({ of: name }: { of: DrawingName }) {
           <path className="art-string" d="M0 12H160M0 24H160M0 36H160" />
           <path className="art-own" d="M0 24H64" />
           <circle className="art-note" cx="64" cy="24" r="6" />
+        </>
+      )}
+      {name === 'finished' && (
+        <>
+          <path className="art-string" d="M0 12H160M0 36H160" />
+          <path className="art-own" d="M0 24H152" />
+          <circle className="art-next" cx="152" cy="24" r="7" />
         </>
       )}
       {name === 'broken' && (

@@ -3,6 +3,7 @@ import { Glasses, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Overview } from '#platform/api/companion.ts';
+import { useMediaQuery } from '#platform/browser/use-media-query.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,7 +22,6 @@ import { ConsentSwitches, describeReadableData } from './rail/consent-switches.t
 import { FollowUpSwitch } from './rail/follow-up-switch.tsx';
 import { Memories } from './rail/memories.tsx';
 import { TemporaryChatView } from './temporary-chat-view.tsx';
-import { useMediaQuery } from './use-media-query.ts';
 
 const PHONE_SHEET = lazyPart(async () => (await import('./phone-sheet.tsx')).PhoneSheet);
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import type { Overview } from '#platform/api/companion.ts';
 import { tabMemory } from '#platform/browser/tab-memory.ts';
+import { useMediaQuery } from '#platform/browser/use-media-query.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
@@ -13,7 +14,6 @@ import { ModelPicker } from './composer/model-picker.tsx';
 import { CareNoteBox } from './thread/care-note-box.tsx';
 import { useStickToBottom } from './thread/use-stick-to-bottom.ts';
 import { ThreadHead, type ThreadHeadProps } from './thread-head.tsx';
-import { useMediaQuery } from './use-media-query.ts';
 
 const SHORTCUTS_DIALOG = lazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,

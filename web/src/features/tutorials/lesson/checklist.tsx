@@ -1,7 +1,7 @@
+import { CHECKLIST } from '@attune/domain/tutorials/lesson-parts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MarkdownLine } from '#ui/markdown/markdown.tsx';
 import { partElementId } from './lesson-anchors.ts';
-import { CHECKLIST } from './outline/lesson-parts.ts';
 
 type ChecklistProps = {
   lines: readonly string[];
@@ -12,11 +12,7 @@ type ChecklistProps = {
 export function Checklist({ lines, checked, onCheck }: ChecklistProps) {
   const id = partElementId(CHECKLIST);
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-10 gap-4 lg:scroll-mt-0"
-    >
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={`${id}-title`} tabIndex={-1} className="heading text-2xl">
           Checklist

@@ -1,10 +1,31 @@
-/** Element ids have a prefix, because a section's id may equal that of another element. */
-export const partElementId = (id: string) => `part-${id}`;
+const PREFIX = 'part-';
 
-export function focusSection(id: string): void {
+/** Element ids have a prefix, because a section's id may equal that of another element. */
+export const partElementId = (id: string) => `${PREFIX}${id}`;
+
+/** The part that an address such as "#part-aim" names; null if it names none. */
+export function toPartId(hash: string): string | null {
+  const id = toElementId(hash);
+  return id?.startsWith(PREFIX) ? id.slice(PREFIX.length) : null;
+}
+
+/** Returns null for an empty or malformed hash. */
+export function toElementId(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.slice(1)) || null;
+  } catch {
+    return null;
+  }
+}
+
+export function focusPartHeading(id: string): void {
   const part = document.getElementById(partElementId(id));
-  part?.scrollIntoView();
   part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+export function focusPart(id: string): void {
+  document.getElementById(partElementId(id))?.scrollIntoView();
+  focusPartHeading(id);
 }
 
 /** Scrolls to a highlight; returns whether it exists. */

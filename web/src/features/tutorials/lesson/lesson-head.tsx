@@ -13,16 +13,27 @@ import { SaveToggle } from '../save-toggle.tsx';
 import { mediaQuery } from '../tutorials.queries.ts';
 import { LessonPicture } from './media/lesson-picture.tsx';
 
-type LessonHeadProps = { userId: string; lesson: Lesson; goals: ReactNode };
+type LessonHeadProps = {
+  userId: string;
+  lesson: Lesson;
+  goals: ReactNode;
+  viewSwitch: ReactNode;
+  /** In all steps but the first. It is printed in any case. */
+  isHidden: boolean;
+};
 
-export function LessonHead({ userId, lesson, goals }: LessonHeadProps) {
+export function LessonHead({ userId, lesson, goals, viewSwitch, isHidden }: LessonHeadProps) {
   const { tutorial, progress } = lesson;
   const { id, title, summary, track } = tutorial;
   const media = useQuery(mediaQuery(id));
   return (
-    <header className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <header
+      hidden={isHidden}
+      data-printed
+      className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
       <div className="grid content-start gap-4">
-        <BackToTutorials />
+        <TopRow viewSwitch={viewSwitch} />
         <div className="grid justify-items-start gap-2">
           <Tag>{trackTitle(track)}</Tag>
           <h1 className="display text-4xl">{title}</h1>
@@ -30,7 +41,7 @@ export function LessonHead({ userId, lesson, goals }: LessonHeadProps) {
         <p className="max-w-measure font-display text-xl leading-snug">{summary}</p>
         <p className="text-sm text-muted">{formatFacts(lesson)}</p>
         <Prerequisites tutorial={tutorial} isDone={progress.completedAt !== null} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasLabel />
           {goals}
         </div>
@@ -40,9 +51,30 @@ export function LessonHead({ userId, lesson, goals }: LessonHeadProps) {
   );
 }
 
+type CompactHeadProps = { title: string; viewSwitch: ReactNode };
+
+/** The head of all steps but the first. */
+export function CompactHead({ title, viewSwitch }: CompactHeadProps) {
+  return (
+    <header className="grid gap-1 print:hidden">
+      <TopRow viewSwitch={viewSwitch} />
+      <h1 className="heading text-xl lg:text-3xl">{title}</h1>
+    </header>
+  );
+}
+
+function TopRow({ viewSwitch }: { viewSwitch: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <BackToTutorials />
+      {viewSwitch}
+    </div>
+  );
+}
+
 export function BackToTutorials() {
   return (
-    <p>
+    <p className="print:hidden">
       <TextAction className="no-underline! hover:underline!" render={<Link to="/tutorials" />}>
         <Icon of={ArrowLeft} size={18} />
         Tutorials

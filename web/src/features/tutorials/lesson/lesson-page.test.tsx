@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildLesson, buildListedTutorial, buildProgress } from '#test/build-lesson.ts';
+import { buildLesson, buildListedTutorial, buildNote, buildProgress } from '#test/build-lesson.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import type { Lesson } from '../lesson-change.ts';
@@ -84,15 +84,14 @@ it('says when a lesson cannot be loaded, and loads it on request', async () => {
 it('scrolls to where the reader stopped, and says so', async () => {
   await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers' }) }));
   expect(scrolled).toHaveBeenCalledWith('part-drawers');
-  const drawers = screen.getByRole('region', { name: 'Drawers' });
-  expect(within(drawers).getByRole('status').textContent).toContain('You stopped at Drawers.');
+  expect(screen.getByText(/You left off at/).textContent).toBe('You left off at Drawers.');
 });
 
 it('does not scroll in a finished lesson', async () => {
   const completedAt = '2026-11-15T09:00:00.000Z';
   await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers', completedAt }) }));
   expect(scrolled).not.toHaveBeenCalled();
-  expect(screen.queryByText(/You stopped at/)).toBeNull();
+  expect(screen.queryByText(/You left off at/)).toBeNull();
 });
 
 it('saves the section being read once the user has stayed in it', async () => {
@@ -122,19 +121,20 @@ it('saves a checked line at once, and unchecks the task when its save fails', as
   expect(task.getAttribute('aria-checked')).toBe('false');
 });
 
-it('marks a lesson complete, says what is still open, and undoes it', async () => {
+it('finishes a lesson although parts are open, and marks it as unfinished again', async () => {
   const { answers, calls } = await open();
   expect(screen.getByText(/Still open: the task, the checklist and the quiz\./)).toBeTruthy();
   const completedAt = '2026-11-15T09:00:00.000Z';
   const done = buildProgress({ completedAt });
   answers[PATCH] = { body: done };
   answers[READ] = { body: buildLesson({ progress: done }) };
-  await userEvent.click(screen.getByRole('button', { name: 'Mark complete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Finish lesson' }));
   expect(await screen.findByText('Finished on 15 November 2026')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Lesson finished');
   answers[PATCH] = { body: buildProgress() };
   answers[READ] = { body: buildLesson() };
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as unfinished' }));
+  expect(await screen.findByRole('button', { name: 'Finish lesson' })).toBeTruthy();
   const patches = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   expect(patches).toEqual([{ isCompleted: true }, { isCompleted: false }]);
 });
@@ -155,7 +155,7 @@ const buildQuizResult = (answersRight: boolean[]) => ({
 
 it('requires every answer, states the pass mark first, and announces the result', async () => {
   const { answers, calls } = await open();
-  expect(screen.getByText(/To pass, all 3 must be right\./)).toBeTruthy();
+  expect(screen.getByText(/To pass, get all 3 right\./)).toBeTruthy();
   await choose(0, 'Yes');
   await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
   expect(screen.getAllByText('Choose an answer.')).toHaveLength(2);
@@ -208,7 +208,9 @@ it('sends the same answers with the same id after a failed check', async () => {
   expect(posts[0]).toEqual(posts[1]);
 });
 
-it('shows the next step with its reason', async () => {
+const COMPLETED_AT = '2026-11-15T09:00:00.000Z';
+
+it('ends with what the reader did, one line to keep, and the next step with its reason', async () => {
   const next = {
     id: 'look',
     title: 'Look first',
@@ -216,8 +218,32 @@ it('shows the next step with its reason', async () => {
     minutes: 5,
     reasons: [{ kind: 'answer' as const, question_id: 7 as const, answer: 'At a desk' }],
   };
-  await open(buildLesson({ next }));
-  const region = screen.getByRole('region', { name: 'Look first' });
+  const quiz = { best: 3, total: 3, isPassed: true, attempts: 2 };
+  const progress = buildProgress({ completedAt: COMPLETED_AT, isTaskDone: true, quiz });
+  const goals = [{ id: 'g1', title: 'Meet it without fear' }];
+  await open(buildLesson({ next, progress, goals, notes: [buildNote()] }));
+  const end = within(screen.getByRole('region', { name: 'Lesson finished' }));
+  const done = within(end.getByRole('list', { name: 'What you did' })).getAllByRole('listitem');
+  expect(done.map(({ textContent }) => textContent)).toEqual([
+    'You did the task.',
+    'You passed the quiz with 3 of 3 right.',
+    'You added 1 note.',
+  ]);
+  expect(end.getByRole('button', { name: 'Go through the checklist' })).toBeTruthy();
+  expect(end.getByText('One line to keep').parentElement?.textContent).toContain(
+    'One sentence with edges.',
+  );
+  expect(end.getByRole('link', { name: 'Meet it without fear' })).toBeTruthy();
+  const region = end.getByRole('region', { name: 'Look first' });
   expect(region.querySelector('mark')?.textContent).toBe('“At a desk”');
-  expect(within(region).getByRole('link', { name: 'Continue, 5 minutes' })).toBeTruthy();
+  expect(within(region).getByRole('link', { name: 'Start lesson, 5 minutes' })).toBeTruthy();
+});
+
+it('ends with the line that the reader highlighted', async () => {
+  const notes = [buildNote({ quote: 'one sentence', text: '' })];
+  const progress = buildProgress({ completedAt: COMPLETED_AT });
+  await open(buildLesson({ progress, notes }));
+  expect(screen.getByText('A line you highlighted').parentElement?.textContent).toContain(
+    'one sentence',
+  );
 });

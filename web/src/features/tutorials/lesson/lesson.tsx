@@ -1,27 +1,31 @@
-import { NotebookPen } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
-import type { Tutorial, TutorialNote } from '#platform/api/generated/types.gen.ts';
+import { CHECKLIST, QUIZ, splitAtTask } from '@attune/domain/tutorials/lesson-parts';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Markdown } from '#ui/markdown/markdown.tsx';
-import { RailSection } from '#ui/rail-section.tsx';
-import { TextAction } from '#ui/text-action.tsx';
+import { useHashTarget } from '#platform/browser/use-hash-target.ts';
+import { cx } from '#ui/cx.ts';
 import type { Lesson as LessonData } from '../lesson-change.ts';
 import { Checklist, TaskDone } from './checklist.tsx';
 import { Completion } from './completion.tsx';
-import { addNoteButtonId, partElementId } from './lesson-anchors.ts';
-import { LessonHead } from './lesson-head.tsx';
-import { FurtherReading } from './media/further-reading.tsx';
-import { NextLesson } from './next-lesson.tsx';
-import { NoteEditor } from './notes/note-editor.tsx';
-import { NOTES_TITLE_ID, NoteList } from './notes/note-list.tsx';
+import { LessonEnd } from './end/lesson-end.tsx';
+import { focusPart, scrollToMark } from './lesson-anchors.ts';
+import { LessonAside } from './lesson-aside.tsx';
+import { CompactHead, LessonHead } from './lesson-head.tsx';
+import { NOTE_HASH_PREFIX } from './notes/note-list.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
-import { type NoteActions, useNoteActions } from './notes/use-note-actions.ts';
-import { getParts, splitAtTask } from './outline/lesson-parts.ts';
+import { useNoteActions } from './notes/use-note-actions.ts';
+import { END, getParts } from './outline/lesson-parts.ts';
 import { Outline, OutlineBar } from './outline/outline.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
-import { useReturnToSection, useSaveSection } from './outline/use-remembered-section.ts';
+import { useSavePosition, useScrollToPart, useStoppedAt } from './outline/use-position.ts';
+import { PartFrame, StoppedHere } from './part-frame.tsx';
 import { Quiz } from './quiz/quiz.tsx';
+import { SectionView } from './section-view.tsx';
+import { useLessonView } from './steps/lesson-view.ts';
+import { StepBar } from './steps/step-bar.tsx';
+import { useStepKeys } from './steps/use-step-keys.ts';
+import { useSteps } from './steps/use-steps.ts';
+import { ViewSwitch } from './steps/view-switch.tsx';
 import { useProgress } from './use-progress.ts';
 
 type LessonProps = {
@@ -33,164 +37,183 @@ type LessonProps = {
 };
 
 export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
-  const { tutorial, progress, notes, next } = lesson;
+  const { tutorial, progress, notes } = lesson;
+  const { completedAt } = progress;
+  const [view, chooseView] = useLessonView();
+  const isStepped = view === 'steps';
   const parts = getParts(lesson);
-  const current = useCurrentPart(parts.map(({ id }) => id));
-  useSaveSection(userId, lesson, sectionAt(lesson, current));
-  const stoppedAt = useReturnToSection(lesson);
-  // Scrolling to where the reader stopped needs everything above that section.
+  const partIds = parts.map(({ id }) => id);
+  const firstId = partIds[0] ?? '';
+  const lastId = partIds.at(-1) ?? '';
+  const ids = completedAt ? [...partIds, END] : partIds;
+
+  const stoppedAt = useStoppedAt(lesson);
+  const linkedNote = useHashTarget(NOTE_HASH_PREFIX);
+  const steps = useSteps({
+    ids,
+    initialId: stoppedAt ?? firstId,
+    linkedId: notes.find(({ id }) => id === linkedNote?.id)?.sectionId ?? null,
+    isOn: isStepped,
+  });
+  const partInView = useCurrentPart(isStepped ? [] : ids);
+  const current = isStepped ? steps.current : (partInView ?? firstId);
+  useSavePosition(userId, lesson, {
+    sectionId: current === END ? lastId : current,
+    isChosen: isStepped,
+  });
+  useScrollToPart(stoppedAt, !isStepped);
+  // Scrolling to where the reader stopped needs everything above that part.
   const isRestShown = useBelowFoldReady() || stoppedAt !== null;
+
   const noteActions = useNoteActions(userId, lesson);
-  const progressActions = useProgress(userId, tutorial);
+  const { setTaskDone, setChecked, setCompleted } = useProgress(userId, tutorial);
+  const [isJustFinished, setIsJustFinished] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   const { before, task, after } = splitAtTask(tutorial.sections);
+  const isLastOpenStep = current === lastId && completedAt === null;
+  useStepKeys({ isOn: isStepped, goNext: steps.goNext, goBack: steps.goBack });
 
-  const renderSection = (section: LessonData['tutorial']['sections'][number], end?: ReactNode) => (
-    <SectionView
-      key={section.id}
-      section={section}
-      notes={notes}
-      noteActions={noteActions}
-      before={section.id === stoppedAt && <StoppedHere title={section.title} />}
+  /** `act` replaces moving to the heading. */
+  function showPart(id: string, act?: () => void) {
+    if (isStepped) return steps.show(id, act);
+    return act ? act() : focusPart(id);
+  }
+
+  function finish() {
+    setIsJustFinished(true);
+    setCompleted(true);
+    if (isStepped) steps.show(END);
+  }
+
+  function switchView() {
+    const shownPart = current;
+    flushSync(() => chooseView(isStepped ? 'page' : 'steps'));
+    if (isStepped) return focusPart(shownPart);
+    window.scrollTo({ top: 0 });
+    steps.show(shownPart);
+  }
+
+  const frame = (id: string, content: ReactNode) => (
+    <PartFrame
+      key={id}
+      id={id}
+      isShown={!isStepped || id === current}
+      notice={
+        id === stoppedAt && (
+          <StoppedHere
+            title={parts.find((part) => part.id === id)?.title ?? ''}
+            onRestart={() => {
+              if (isStepped) return steps.show(firstId);
+              window.scrollTo({ top: 0 });
+              document.getElementById('main')?.focus({ preventScroll: true });
+            }}
+          />
+        )
+      }
     >
-      {end}
-    </SectionView>
+      {content}
+    </PartFrame>
   );
+  const renderSection = (section: LessonData['tutorial']['sections'][number], end?: ReactNode) =>
+    frame(
+      section.id,
+      <SectionView section={section} notes={notes} noteActions={noteActions}>
+        {end}
+      </SectionView>,
+    );
 
+  const viewSwitch = <ViewSwitch view={view} onSwitch={switchView} />;
+  const isCompact = isStepped && current !== firstId;
   return (
-    <article className="grid gap-8 lg:gap-12">
-      <LessonHead userId={userId} lesson={lesson} goals={goals} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[13rem_minmax(0,40rem)_minmax(0,1fr)]">
-        <OutlineBar parts={parts} current={current} />
+    <article className={cx('grid gap-8 lg:gap-12', isStepped && 'max-lg:gap-4 max-lg:pb-20')}>
+      {isCompact && <CompactHead title={tutorial.title} viewSwitch={viewSwitch} />}
+      <LessonHead
+        userId={userId}
+        lesson={lesson}
+        goals={goals}
+        viewSwitch={viewSwitch}
+        isHidden={isCompact}
+      />
+      <div
+        className={cx(
+          'grid items-start gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[13rem_minmax(0,40rem)_minmax(0,1fr)]',
+          isStepped && 'max-lg:gap-y-6',
+        )}
+      >
+        <OutlineBar parts={parts} current={current} isStepped={isStepped} onShow={showPart} />
         <nav
           aria-label="In this lesson"
-          className="sticky top-20 max-h-[calc(100svh-6rem)] overflow-y-auto py-1 max-lg:hidden"
+          className="sticky top-20 max-h-[calc(100svh-6rem)] overflow-y-auto py-1 max-lg:hidden print:hidden"
         >
-          <Outline parts={parts} current={current} />
+          <Outline parts={parts} current={current} onShow={showPart} />
         </nav>
-        <div ref={text} className="relative grid max-w-measure min-w-0 gap-12">
+        <div
+          ref={text}
+          className={cx('relative grid max-w-measure min-w-0 gap-12', isStepped && 'gap-8')}
+        >
           {(isRestShown ? before : before.slice(0, 1)).map((section) => renderSection(section))}
           {isRestShown && (
             <>
               {task &&
                 renderSection(
                   task,
-                  <TaskDone isDone={progress.isTaskDone} onChange={progressActions.setTaskDone} />,
+                  <TaskDone isDone={progress.isTaskDone} onChange={setTaskDone} />,
                 )}
-              <Checklist
-                lines={tutorial.checklist}
-                checked={progress.checked}
-                onCheck={progressActions.setChecked}
-              />
-              <Quiz userId={userId} tutorial={tutorial} previous={progress.quiz} />
+              {frame(
+                CHECKLIST,
+                <Checklist
+                  lines={tutorial.checklist}
+                  checked={progress.checked}
+                  onCheck={setChecked}
+                />,
+              )}
+              {frame(QUIZ, <Quiz userId={userId} tutorial={tutorial} previous={progress.quiz} />)}
               {after.map((section) => renderSection(section))}
-              <Completion
-                lesson={lesson}
-                timeZone={timeZone}
-                onChange={progressActions.setCompleted}
-              />
-              {next && <NextLesson next={next} isPrimary={progress.completedAt !== null} />}
+              <PartFrame id={END} isShown={!isStepped || current === END || isLastOpenStep}>
+                {completedAt ? (
+                  <LessonEnd
+                    lesson={lesson}
+                    timeZone={timeZone}
+                    completedAt={completedAt}
+                    isJustFinished={isJustFinished}
+                    onShow={showPart}
+                    onReopen={() => setCompleted(false)}
+                  />
+                ) : (
+                  <Completion lesson={lesson} onFinish={isStepped ? null : finish} />
+                )}
+              </PartFrame>
             </>
+          )}
+          {isStepped && current !== END && (
+            <StepBar
+              onBack={current === firstId ? null : steps.goBack}
+              onNext={steps.goNext}
+              onFinish={isLastOpenStep ? finish : null}
+            />
           )}
           <SelectionBar container={text} noteActions={noteActions} />
         </div>
-        <aside
-          aria-label="About this lesson"
-          className="grid max-w-measure content-start gap-8 lg:col-start-2 wide:col-start-3 wide:h-full wide:grid-rows-[auto_auto_auto_1fr]"
-        >
-          {why}
-          {isRestShown && (
-            <>
-              <FurtherReading tutorial={tutorial} />
-              <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
-                <RailSection title="Your notes" titleId={NOTES_TITLE_ID}>
-                  <NoteList sections={tutorial.sections} notes={notes} noteActions={noteActions} />
-                </RailSection>
-              </div>
-            </>
-          )}
-        </aside>
+        <LessonAside
+          lesson={lesson}
+          why={why}
+          isRestShown={isRestShown}
+          step={
+            isStepped
+              ? { id: current, isFirst: current === firstId, isLast: current === lastId }
+              : null
+          }
+          onShowNote={({ id, sectionId, quote }) =>
+            showPart(sectionId, () => {
+              if (!(quote && scrollToMark(id))) focusPart(sectionId);
+            })
+          }
+          noteActions={{
+            remove: noteActions.remove,
+            edit: (note) => showPart(note.sectionId, () => noteActions.edit(note)),
+          }}
+        />
       </div>
     </article>
-  );
-}
-
-/** The section that a part belongs to: checklist and quiz belong to the section above them. */
-function sectionAt({ tutorial }: LessonData, part: string | null): string {
-  const { task } = splitAtTask(tutorial.sections);
-  const section = tutorial.sections.find(({ id }) => id === part);
-  return section?.id ?? task?.id ?? tutorial.sections[0]?.id ?? '';
-}
-
-function StoppedHere({ title }: { title: string }) {
-  return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 rounded-md bg-mark-soft px-4 py-2 text-sm"
-    >
-      <span>
-        You stopped at <b>{title}</b>.
-      </span>
-      <TextAction
-        onClick={() => {
-          window.scrollTo({ top: 0 });
-          document.getElementById('main')?.focus({ preventScroll: true });
-        }}
-      >
-        Start from the top
-      </TextAction>
-    </p>
-  );
-}
-
-type SectionViewProps = {
-  section: Tutorial['sections'][number];
-  notes: readonly TutorialNote[];
-  noteActions: NoteActions;
-  /** Shown above the heading, for example a note that the reader stopped here. */
-  before?: ReactNode;
-  children?: ReactNode;
-};
-
-function SectionView({ section, notes, noteActions, before, children }: SectionViewProps) {
-  const { id, title, markdown } = section;
-  const marks = useMemo(
-    () =>
-      notes.flatMap(({ id: noteId, sectionId, quote }) =>
-        sectionId === id && quote !== null ? [{ id: noteId, quote }] : [],
-      ),
-    [notes, id],
-  );
-  return (
-    <section
-      id={partElementId(id)}
-      aria-labelledby={`${partElementId(id)}-title`}
-      className="grid scroll-mt-10 gap-4 lg:scroll-mt-0"
-    >
-      {before}
-      <h2 id={`${partElementId(id)}-title`} tabIndex={-1} className="heading text-2xl">
-        {title}
-      </h2>
-      <div data-section={id} className="text-lg">
-        <Markdown text={markdown} marks={marks} />
-      </div>
-      {children}
-      <div className="-mt-2">
-        <button
-          type="button"
-          id={addNoteButtonId(id)}
-          onClick={() => noteActions.begin(id, null)}
-          className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-tint hover:text-ink"
-        >
-          <Icon of={NotebookPen} size={16} />
-          Add a note to this section
-        </button>
-      </div>
-      {noteActions.drafts
-        .filter((draft) => draft.sectionId === id)
-        .map((draft) => (
-          <NoteEditor key={draft.id} draft={draft} noteActions={noteActions} />
-        ))}
-    </section>
   );
 }

@@ -1,60 +1,55 @@
+import { CHECKLIST, getPartIds, QUIZ, splitAtTask } from '@attune/domain/tutorials/lesson-parts';
 import { getRequiredRightAnswers } from '@attune/domain/tutorials/quiz';
-import type { Tutorial } from '#platform/api/generated/types.gen.ts';
 import type { Lesson } from '../../lesson-change.ts';
 
-export const CHECKLIST = 'checklist';
-export const QUIZ = 'quiz';
-const TASK_TITLE = 'Your turn';
+/** The end of a finished lesson, after its last part. */
+export const END = 'lesson-end';
 
-type Section = Tutorial['sections'][number];
-
-/** Splits the sections at the task, because checklist and quiz follow right after it. */
-export function splitAtTask(sections: readonly Section[]): {
-  before: Section[];
-  task: Section | null;
-  after: Section[];
-} {
-  const taskIndex = sections.findIndex(({ title }) => title === TASK_TITLE);
-  if (taskIndex === -1) return { before: [...sections], task: null, after: [] };
-  return {
-    before: sections.slice(0, taskIndex),
-    task: sections[taskIndex] ?? null,
-    after: sections.slice(taskIndex + 1),
-  };
-}
+type LessonState = Pick<Lesson, 'tutorial' | 'progress'>;
 
 /** One line of the outline. `isDone` stays false where there is nothing to do. */
 export type Part = { id: string; title: string; isDone: boolean };
 
-export function getParts({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progress'>): Part[] {
-  const { before, task, after } = splitAtTask(tutorial.sections);
-  const toPart = ({ id, title }: Section) => ({ id, title, isDone: false });
-  return [
-    ...before.map(toPart),
-    ...(task ? [{ id: task.id, title: task.title, isDone: progress.isTaskDone }] : []),
-    {
-      id: CHECKLIST,
-      title: 'Checklist',
-      isDone: progress.checked.length >= tutorial.checklist.length,
-    },
-    { id: QUIZ, title: 'Quiz', isDone: progress.quiz?.isPassed ?? false },
-    ...after.map(toPart),
-  ];
+/** Does not include the end. */
+export function getParts(lesson: LessonState): Part[] {
+  const { sections } = lesson.tutorial;
+  const titles = new Map([
+    ...sections.map(({ id, title }) => [id, title] as const),
+    [CHECKLIST, 'Checklist'],
+    [QUIZ, 'Quiz'],
+  ]);
+  const taskId = splitAtTask(sections).task?.id;
+  const { isTaskDone, isChecklistDone, isQuizPassed } = getWork(lesson);
+  return getPartIds(sections).map((id) => ({
+    id,
+    title: titles.get(id) ?? '',
+    isDone:
+      (id === taskId && isTaskDone) ||
+      (id === CHECKLIST && isChecklistDone) ||
+      (id === QUIZ && isQuizPassed),
+  }));
 }
 
-export function getOpenParts({
-  tutorial,
-  progress,
-}: Pick<Lesson, 'tutorial' | 'progress'>): string[] {
+/** What the reader has done of a lesson besides reading it. */
+export function getWork({ tutorial, progress }: LessonState) {
+  return {
+    isTaskDone: progress.isTaskDone,
+    isChecklistDone: progress.checked.length >= tutorial.checklist.length,
+    isQuizPassed: progress.quiz?.isPassed ?? false,
+  };
+}
+
+export function getOpenParts(lesson: LessonState): string[] {
+  const { isTaskDone, isChecklistDone, isQuizPassed } = getWork(lesson);
   return [
-    ...(progress.isTaskDone ? [] : ['the task']),
-    ...(progress.checked.length >= tutorial.checklist.length ? [] : ['the checklist']),
-    ...(progress.quiz?.isPassed ? [] : ['the quiz']),
+    ...(isTaskDone ? [] : ['the task']),
+    ...(isChecklistDone ? [] : ['the checklist']),
+    ...(isQuizPassed ? [] : ['the quiz']),
   ];
 }
 
 export function formatPassRule(questions: number): string {
   const needed = getRequiredRightAnswers(questions);
-  if (needed === questions) return `To pass, all ${questions} must be right.`;
-  return `To pass, ${needed} of ${questions} must be right.`;
+  if (needed === questions) return `To pass, get all ${questions} right.`;
+  return `To pass, get ${needed} of ${questions} right.`;
 }

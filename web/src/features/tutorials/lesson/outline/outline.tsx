@@ -2,18 +2,19 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { focusSection, partElementId } from '../lesson-anchors.ts';
-import type { Part } from './lesson-parts.ts';
+import { StepProgress } from '#ui/step-progress.tsx';
+import { partElementId } from '../lesson-anchors.ts';
+import { END, type Part } from './lesson-parts.ts';
 
 export type OutlineProps = {
   parts: readonly Part[];
-  current: string | null;
-  onChoose?: () => void;
+  current: string;
+  onShow: (partId: string) => void;
 };
 
 /** The parts along a line that is straight up to the reader's position and wavy after it. */
-export function Outline({ parts, current, onChoose }: OutlineProps) {
-  const currentIndex = parts.findIndex(({ id }) => id === current);
+export function Outline({ parts, current, onShow }: OutlineProps) {
+  const currentIndex = findIndex(parts, current);
   return (
     <div className="relative">
       <Wave />
@@ -30,8 +31,7 @@ export function Outline({ parts, current, onChoose }: OutlineProps) {
               aria-current={index === currentIndex ? 'location' : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                onChoose?.();
-                focusSection(id);
+                onShow(id);
               }}
               className={cx(
                 'flex min-h-10 items-center gap-2 py-1.5 text-sm leading-snug',
@@ -51,6 +51,11 @@ export function Outline({ parts, current, onChoose }: OutlineProps) {
       </ol>
     </div>
   );
+}
+
+/** The end comes after all parts. */
+function findIndex(parts: readonly Part[], current: string): number {
+  return current === END ? parts.length : parts.findIndex(({ id }) => id === current);
 }
 
 const LINE_CLASSES =
@@ -97,12 +102,14 @@ function LinePiece({ isFirst, isLast, position }: PieceProps) {
   );
 }
 
+type OutlineBarProps = OutlineProps & { isStepped: boolean };
+
 /** The outline on a narrow screen: a bar below the top bar, which opens the list of parts. */
-export function OutlineBar({ parts, current }: Pick<OutlineProps, 'parts' | 'current'>) {
+export function OutlineBar({ parts, current, isStepped, onShow }: OutlineBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const bar = useRef<HTMLElement>(null);
-  const index = parts.findIndex((part) => part.id === current);
+  const index = findIndex(parts, current);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -117,7 +124,7 @@ export function OutlineBar({ parts, current }: Pick<OutlineProps, 'parts' | 'cur
     <nav
       ref={bar}
       aria-label="In this lesson"
-      className="sticky top-(--topbar) z-10 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) lg:hidden"
+      className="sticky top-(--topbar) z-10 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) lg:hidden print:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setIsOpen(false);
@@ -131,22 +138,38 @@ export function OutlineBar({ parts, current }: Pick<OutlineProps, 'parts' | 'cur
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-12 w-full items-center gap-3 text-start text-sm"
       >
-        <span className="shrink-0 text-muted tabular-nums">
-          {index + 1} of {parts.length}
+        {index < parts.length && (
+          <span className="shrink-0 text-muted tabular-nums">
+            {index + 1} of {parts.length}
+          </span>
+        )}
+        <span className="min-w-0 flex-1 truncate font-medium">
+          {parts[index]?.title ?? 'Lesson finished'}
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium">{parts[index]?.title}</span>
         <Icon
           of={ChevronDown}
           size={18}
           className={cx('transition-[rotate] duration-(--duration-fast)', isOpen && 'rotate-180')}
         />
       </button>
+      {isStepped && (
+        <div className="-mt-1 pb-2">
+          <StepProgress progress={{ done: index, total: parts.length }} />
+        </div>
+      )}
       <div
         id={id}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[60svh] overflow-y-auto border-b border-line bg-paper px-(--gutter) pb-3 shadow-float"
       >
-        <Outline parts={parts} current={current} onChoose={() => setIsOpen(false)} />
+        <Outline
+          parts={parts}
+          current={current}
+          onShow={(partId) => {
+            setIsOpen(false);
+            onShow(partId);
+          }}
+        />
       </div>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { QUIZ } from '@attune/domain/tutorials/lesson-parts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '#platform/api/api-error.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useAnswerQuiz } from '../../tutorials.queries.ts';
 import { partElementId } from '../lesson-anchors.ts';
-import { formatPassRule, QUIZ } from '../outline/lesson-parts.ts';
+import { formatPassRule } from '../outline/lesson-parts.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 
 type QuizProps = { userId: string; tutorial: Tutorial; previous: TutorialProgress['quiz'] };
@@ -34,11 +35,7 @@ export function Quiz({ userId, tutorial, previous }: QuizProps) {
   }
 
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-10 gap-5 lg:scroll-mt-0"
-    >
+    <section aria-labelledby={`${id}-title`} className="grid gap-5">
       <div className="grid gap-1">
         <h2 id={`${id}-title`} tabIndex={-1} className="heading text-2xl">
           Quiz

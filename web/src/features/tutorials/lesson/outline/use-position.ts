@@ -4,14 +4,24 @@ import { useChangeLesson } from '#features/tutorials/tutorials.queries.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { changeProgress, type Lesson } from '../../lesson-change.ts';
-import { partElementId } from '../lesson-anchors.ts';
+import { partElementId, toElementId } from '../lesson-anchors.ts';
 
-/** A section is saved once the reader has stayed in it this long. */
+/** A part is saved once the reader has stayed in it this long, or leaves the lesson. */
 const SETTLED_MS = 1_500;
-/** The first section is saved later, so that a glance does not start a lesson. */
+/** The first part is saved later, so that a glance does not start a lesson. */
 const START_MS = 6_000;
 
-export function useSaveSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
+type Position = {
+  sectionId: string;
+  /** Whether the reader turned to the part, and did not merely scroll past it. */
+  isChosen: boolean;
+};
+
+export function useSavePosition(
+  userId: string,
+  { tutorial, progress }: Lesson,
+  { sectionId, isChosen }: Position,
+) {
   const changeLesson = useChangeLesson(userId);
   const savedSectionId = useRef(progress.sectionId);
   const unsavedId = useRef<string | null>(null);
@@ -20,6 +30,7 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
   const firstId = tutorial.sections[0]?.id;
 
   useEffect(() => {
+    unsavedId.current = null;
     if (sectionId === savedSectionId.current) return;
     const isGlance = savedSectionId.current === null && sectionId === firstId;
     unsavedId.current = isGlance ? null : sectionId;
@@ -29,17 +40,22 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
         savedSectionId.current = sectionId;
         unsavedId.current = null;
         change(changeProgress(tutorialId, { sectionId })).catch(() => {
-          // The next section tries again; no error is shown.
+          // The next part tries again; no error is shown.
           savedSectionId.current = before;
         });
       },
       isGlance ? START_MS : SETTLED_MS,
     );
-    return () => {
-      clearTimeout(timer);
-      unsavedId.current = null;
-    };
+    return () => clearTimeout(timer);
   }, [tutorialId, sectionId, firstId]);
+
+  useEffect(() => {
+    if (!isChosen) return;
+    return () => {
+      if (unsavedId.current === null) return;
+      change(changeProgress(tutorialId, { sectionId: unsavedId.current })).catch(() => {});
+    };
+  }, [tutorialId, isChosen]);
 
   useEffect(() => {
     const leave = () => {
@@ -60,22 +76,23 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
   }, [tutorialId]);
 }
 
-/** Scrolls to where the reader stopped, and returns that section so that the page can say so. */
-export function useReturnToSection({ tutorial, progress }: Lesson): string | null {
+/** The part where the reader stopped last time; null at the beginning or in a finished lesson. */
+export function useStoppedAt({ tutorial, progress }: Lesson): string | null {
   const { hash } = useLocation();
   const [stoppedAt] = useState(() => {
-    const [first] = tutorial.sections;
-    const section = tutorial.sections.find(({ id }) => id === progress.sectionId);
-    const isPartway = section && section.id !== first?.id && progress.completedAt === null;
-    return isPartway && hash === '' ? section.id : null;
+    const isAtStart = progress.sectionId === tutorial.sections[0]?.id;
+    return isAtStart || progress.completedAt !== null || hash !== '' ? null : progress.sectionId;
   });
+  return stoppedAt;
+}
 
+/** Scrolls to the part that the address names, or else to where the reader stopped. */
+export function useScrollToPart(stoppedAt: string | null, isOn: boolean): void {
+  const { hash } = useLocation();
   useEffect(() => {
-    const elementId =
-      hash === '' ? stoppedAt && partElementId(stoppedAt) : decodeURIComponent(hash.slice(1));
+    if (!isOn) return;
+    const elementId = hash === '' ? stoppedAt && partElementId(stoppedAt) : toElementId(hash);
     // After Back, the browser has already restored the scroll position.
     if (elementId && window.scrollY === 0) document.getElementById(elementId)?.scrollIntoView();
-  }, [hash, stoppedAt]);
-
-  return stoppedAt;
+  }, [hash, stoppedAt, isOn]);
 }

@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
-import type { Lesson } from '../lesson-change.ts';
+import type { Lesson } from '../../lesson-change.ts';
 
-type NextLessonProps = { next: NonNullable<Lesson['next']>; isPrimary: boolean };
+type NextLessonProps = { next: NonNullable<Lesson['next']> };
 
-export function NextLesson({ next, isPrimary }: NextLessonProps) {
+export function NextLesson({ next }: NextLessonProps) {
   const [reason] = next.reasons;
   return (
-    <section aria-labelledby="next-lesson" className="rule grid gap-4">
+    <section aria-labelledby="next-lesson" className="rule print:hidden grid gap-4">
       <p className="text-sm font-semibold">Your next step</p>
       <div className="grid gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
         <div className="aspect-8/5 self-start overflow-clip rounded-md">
@@ -24,12 +24,8 @@ export function NextLesson({ next, isPrimary }: NextLessonProps) {
           </h2>
           <p className="text-sm text-muted">{next.summary}</p>
           {reason && <ReasonLine reason={reason} />}
-          <Button
-            kind={isPrimary ? 'primary' : 'secondary'}
-            className="mt-1"
-            render={<Link to={`/tutorials/${next.id}`} />}
-          >
-            Continue, {formatMinutes(next.minutes)}
+          <Button className="mt-1" render={<Link to={`/tutorials/${next.id}`} />}>
+            Start lesson, {formatMinutes(next.minutes)}
             <Icon of={ArrowRight} size={18} />
           </Button>
         </div>
