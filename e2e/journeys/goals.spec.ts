@@ -73,8 +73,11 @@ test('a goal from a template and a custom goal are reordered, live in a second b
   await tick.click();
   await page.getByRole('button', { name: 'Complete goal' }).click();
   await expect(titles(page)).toHaveText([fromTemplate]);
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Goal completed.' });
-  await dialog.getByRole('button', { name: 'Undo' }).click();
+  const end = page.getByRole('region', { name: 'Explain it to my father' });
+  await expect(end).toContainText('The only step is done.');
+  await expect(end.getByRole('heading')).toBeFocused();
+  await expectAccessible(page, 'the end of a goal');
+  await end.getByRole('button', { name: 'Mark as unfinished' }).click();
   await expect(titles(page)).toHaveText(['Explain it to my father', fromTemplate]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -106,6 +106,30 @@ it('requires an attempt before a step “without AI first” is done, and saves 
   );
 });
 
+it('ends a completed goal with what was done, one line to keep, and the next goal', async () => {
+  const steps = [buildStep(11, { isDone: true }), buildStep(12, { isDone: true })];
+  const goal = buildGoal(1, { steps, why: 'So that Friday is mine.' });
+  const other = buildGoal(2, { steps: [buildStep(21)] });
+  const api = await openGoals([goal, other], {
+    [`PATCH /api/goals/${goal.id}`]: () => {
+      const changed = { ...goal, status: api.lastSent<Goal>().status };
+      api.setServerGoals([changed, other]);
+      return { body: changed };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Complete goal' }));
+  const end = within(await screen.findByRole('region', { name: 'Goal 1' }));
+  expect(document.activeElement).toBe(end.getByRole('heading'));
+  expect(end.getByText('Both steps done. You started on 13 November.')).toBeTruthy();
+  expect(end.getByText('So that Friday is mine.')).toBeTruthy();
+  expect(end.getByText(/^Step 21/)).toBeTruthy();
+  await user.click(end.getByRole('button', { name: 'Go to this goal' }));
+  expect(document.activeElement?.id).toBe(`goal-${other.id}`);
+  await user.click(end.getByRole('button', { name: 'Mark as unfinished' }));
+  await waitFor(() => expect(titles()).toEqual(['Goal 1', 'Goal 2']));
+  expect(screen.queryByRole('region', { name: 'Goal 1' })).toBeNull();
+});
+
 it('previews a template before it is added, and adds it in one request', async () => {
   const template = {
     id: 'calm-start',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import type { Goal, GoalList, User } from '#platform/api/generated/types.gen.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
@@ -17,6 +17,7 @@ import { describeActiveGoals } from './goal-labels.ts';
 import { useGoals } from './goals.queries.ts';
 import { GoalsProvider, type TutorialChoice, useGoalsContext } from './goals-context.tsx';
 import { ActiveGoals } from './list/active-goals.tsx';
+import { GoalEnd } from './list/goal-end.tsx';
 import { PastGoals } from './list/past-goals.tsx';
 import { Suggestions } from './templates/suggestions.tsx';
 import { useAddGoal, useClearSavedDrafts } from './use-add-goal.ts';
@@ -57,6 +58,8 @@ function Goals({ list }: { list: GoalList }) {
   const active = list.goals.filter(({ status }) => status === 'active');
   const past = list.goals.filter(({ status }) => status !== 'active');
   const hasNoGoals = list.goals.length === 0;
+  const [completedId, setCompletedId] = useState<string | null>(null);
+  const completed = past.find(({ id, status }) => id === completedId && status === 'done');
   useClearSavedDrafts(list.goals, add.clearForm);
   const isFormOpen = add.isWriting || (hasDraft && !add.isDismissed && !add.isSending);
   const opener = useRef<HTMLButtonElement>(null);
@@ -115,7 +118,19 @@ function Goals({ list }: { list: GoalList }) {
             </EmptyState>
           )}
           <WeeklyReview isDue={list.review.isDue} />
-          <ActiveGoals goals={active} newlyAdded={add.newlyAdded} />
+          {completed && (
+            <GoalEnd
+              key={completed.id}
+              goal={completed}
+              nextGoal={active[0]}
+              onAddGoal={() => {
+                setCompletedId(null);
+                add.open();
+              }}
+              onClose={() => setCompletedId(null)}
+            />
+          )}
+          <ActiveGoals goals={active} newlyAdded={add.newlyAdded} onComplete={setCompletedId} />
           <BelowFirstScreen>
             <PastGoals goals={past} />
           </BelowFirstScreen>

@@ -15,9 +15,13 @@ import { useGoalActions } from './use-goal-actions.ts';
 /** Rendered first: more goals than fit on any screen. */
 const FIRST_SCREEN_GOALS = 2;
 
-type ActiveGoalsProps = { goals: readonly Goal[]; newlyAdded: NewlyAddedGoal | null };
+type ActiveGoalsProps = {
+  goals: readonly Goal[];
+  newlyAdded: NewlyAddedGoal | null;
+  onComplete: (goalId: string) => void;
+};
 
-export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
+export function ActiveGoals({ goals, newlyAdded, onComplete }: ActiveGoalsProps) {
   const { changeOrNotify, announce } = useGoalsContext();
   const container = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
@@ -59,7 +63,9 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
                 initialFocus={id === newlyAdded?.id ? newlyAdded.initialFocus : null}
                 onCollapse={(shouldCollapse) => setCollapsed(id, shouldCollapse)}
                 onStatus={(status) => {
-                  focusAfter(id);
+                  // The end of a completed goal takes the focus itself.
+                  if (status === 'done') onComplete(id);
+                  else focusAfter(id);
                   void actions.setStatus(goal, status);
                 }}
                 onDelete={() => {

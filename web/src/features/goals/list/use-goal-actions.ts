@@ -4,12 +4,12 @@ import { deleteGoal, editGoal, restoreGoal } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 
-const STATUS_MESSAGES = {
-  done: 'Goal completed. It is kept with your done and archived goals.',
+/** A completed goal gets an end of its own instead. */
+const STATUS_MESSAGES: Partial<Record<Goal['status'], string>> = {
   archived: 'Goal archived.',
   active: 'The goal is in progress again.',
 };
-const NOT_UPDATED = 'The goal could not be updated. Nothing has changed.';
+const NOT_UPDATED = 'The goal wasn’t updated. Please try again.';
 
 export function useGoalActions() {
   const { changeOrNotify } = useGoalsContext();
@@ -20,9 +20,10 @@ export function useGoalActions() {
 
   return {
     async setStatus(goal: Goal, status: Goal['status']): Promise<void> {
-      if (!(await setStatus(goal, status))) return;
+      const message = STATUS_MESSAGES[status];
+      if (!(await setStatus(goal, status)) || !message) return;
       const onAct = () => void setStatus(goal, goal.status);
-      notify({ message: STATUS_MESSAGES[status], action: { label: 'Undo', onAct } });
+      notify({ message, action: { label: 'Undo', onAct } });
     },
 
     /** `after` is the id of the goal above it, so that undo can restore its position. */

@@ -21,10 +21,11 @@ export function LessonAside(props: LessonAsideProps) {
   const { lesson, why, isRestShown, step, onShowNote, noteActions } = props;
   const { tutorial, notes } = lesson;
   const notesOf = step === null || step.isLast ? null : step.id;
+  // Without notes, only the beginning explains how to add one.
   const hasNotes =
-    notesOf === null ||
-    notes.some(({ sectionId }) => sectionId === notesOf) ||
-    (notes.length === 0 && step?.isFirst);
+    notes.length === 0
+      ? step === null || step.isFirst
+      : notesOf === null || notes.some(({ sectionId }) => sectionId === notesOf);
   return (
     <aside
       aria-label="About this lesson"

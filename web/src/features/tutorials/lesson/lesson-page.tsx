@@ -94,7 +94,7 @@ function LessonSkeleton() {
     <div className="grid gap-12">
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Loading variant="skeleton" size="lg" className="content-start" />
-        <div className="appear-late wait aspect-8/5 rounded-lg bg-tint" />
+        <div className="appear-late wait aspect-5/2 rounded-lg bg-tint md:aspect-8/5" />
       </div>
       <div className="appear-late grid max-w-measure gap-3 lg:ms-64" aria-hidden="true">
         <div className="wait h-4 rounded-sm bg-tint" />

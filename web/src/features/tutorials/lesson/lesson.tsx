@@ -125,7 +125,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   const viewSwitch = <ViewSwitch view={view} onSwitch={switchView} />;
   const isCompact = isStepped && current !== firstId;
   return (
-    <article className={cx('grid gap-8 lg:gap-12', isStepped && 'max-lg:gap-4 max-lg:pb-20')}>
+    <article className={cx('grid gap-8 lg:gap-12', isStepped && 'max-lg:gap-4 bar:max-lg:pb-20')}>
       {isCompact && <CompactHead title={tutorial.title} viewSwitch={viewSwitch} />}
       <LessonHead
         userId={userId}
@@ -175,6 +175,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
                     lesson={lesson}
                     timeZone={timeZone}
                     completedAt={completedAt}
+                    isStep={isStepped}
                     isJustFinished={isJustFinished}
                     onShow={showPart}
                     onReopen={() => setCompleted(false)}

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { cx } from '#ui/cx.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeepLine } from '#ui/keep-line.tsx';
@@ -18,6 +19,8 @@ type LessonEndProps = {
   lesson: Lesson;
   timeZone: string;
   completedAt: string;
+  /** Whether it is a step of its own, and not the end of a page. */
+  isStep: boolean;
   /** Whether the reader finished the lesson just now, on this page. */
   isJustFinished: boolean;
   onShow: (partId: string) => void;
@@ -26,7 +29,7 @@ type LessonEndProps = {
 
 /** The end of a finished lesson: what the reader did, one line to keep, and what comes next. */
 export function LessonEnd(props: LessonEndProps) {
-  const { lesson, timeZone, completedAt, isJustFinished, onShow, onReopen } = props;
+  const { lesson, timeZone, completedAt, isStep, isJustFinished, onShow, onReopen } = props;
   const { tutorial, next, goals } = lesson;
   const titleId = `${partElementId(END)}-title`;
   const { done, open } = describeWork(lesson);
@@ -43,7 +46,7 @@ export function LessonEnd(props: LessonEndProps) {
   }, [isJustFinished]);
 
   return (
-    <section aria-labelledby={titleId} className="rule grid gap-8 pt-6!">
+    <section aria-labelledby={titleId} className={cx('grid gap-8', !isStep && 'rule pt-6!')}>
       <div className="grid gap-3">
         <Drawing of="finished" />
         <h2 id={titleId} tabIndex={-1} className="display text-3xl">
