@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { ToastProvider } from '#ui/toast.tsx';
 
+const createTestClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+
 /** Renders a page inside the signed-in frame; `address` returns the browser's current URL. */
-export function renderPage(page: ReactElement, path = '/') {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  });
+export function renderPage(page: ReactElement, path = '/', client = createTestClient()) {
   let address = path;
   const onAddress = (current: string) => {
     address = current;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Overview } from '#platform/api/forum.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
+import { createDataCaches } from '#platform/query/query-client.ts';
 import { buildPost, buildPostPage, buildThread, POST_ID } from '#test/build-post.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -127,4 +128,26 @@ it('tells a suspended member that they can only read', async () => {
   const user = { id: 'u1', timeZone: 'UTC' };
   renderPage(<ForumPage user={user} suspension="You can read, but not write." />, '/forum');
   expect(await screen.findByText('You can read, but not write.')).toBeTruthy();
+});
+
+it('loads a hovered post once in its two minutes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { answers, calls } = fakeApi({ [OVERVIEW]: { body: overview() } });
+  answers[LIST] = { body: buildPostPage({ posts: [buildPost()] }) };
+  answers[`GET /api/forum/posts/${POST_ID}`] = { body: buildThread() };
+  const { client } = createDataCaches();
+  renderPage(<ForumPage user={{ id: 'u1', timeZone: 'UTC' }} />, '/forum', client);
+  const pointer = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const link = await screen.findByRole('link', { name: PLAN.title });
+  const countReads = () => calls.filter(({ path }) => path.endsWith(POST_ID)).length;
+  for (const pauseMs of [10_000, 60_000, 49_000]) {
+    await pointer.hover(link);
+    await vi.waitFor(() => expect(countReads()).toBe(1));
+    await pointer.unhover(link);
+    await vi.advanceTimersByTimeAsync(pauseMs);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  await pointer.hover(link);
+  await vi.waitFor(() => expect(countReads()).toBe(2));
+  vi.useRealTimers();
 });

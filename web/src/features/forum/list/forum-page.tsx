@@ -74,7 +74,7 @@ async function prefetchThread(client: QueryClient, userId: string, postId: strin
     // Imported here so that the list page loads without the code of threads.
     const { threadQuery } = await import('../thread.queries.ts');
     const query = threadQuery(userId, postId, 'helpful');
-    // A thread that is still fresh by the policy of its cache is not read again.
+    // A thread that is still in its cache is not loaded again.
     await client.prefetchInfiniteQuery({ ...query, retry: false });
   } catch {
     // Prefetching is optional: the thread is loaded when it is opened.

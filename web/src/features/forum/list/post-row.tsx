@@ -1,6 +1,8 @@
+import type { Category } from '@attune/domain/forum/categories';
 import { CircleCheck, Clock, EyeOff, Lock, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedPost } from '#platform/api/forum.ts';
+import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
@@ -10,7 +12,7 @@ import { Byline } from './byline.tsx';
 type PostRowProps = { post: ListedPost; timeZone: string };
 
 export function PostRow({ post, timeZone }: PostRowProps) {
-  const { id, title, titleMarks, excerpt, excerptMarks, image, reasons } = post;
+  const { id, title, titleMarks, excerpt, excerptMarks, reasons } = post;
   const [reason] = reasons ?? [];
   return (
     <li
@@ -35,12 +37,35 @@ export function PostRow({ post, timeZone }: PostRowProps) {
           <Byline post={post} timeZone={timeZone} />
         </div>
       </div>
-      {image && (
-        <div className="relative aspect-8/5 w-full shrink-0 self-start overflow-clip rounded-md sm:mt-1 sm:aspect-5/4 sm:w-44">
-          <Picture image={image} isPreview isDecorative />
-        </div>
-      )}
+      <RowPicture post={post} />
     </li>
+  );
+}
+
+/** Posts to keep and reuse get a cover; a conversation stays text, so that the list has a rhythm. */
+const COVER_CATEGORIES: readonly Category[] = ['Success Stories', 'Methods', 'Resources'];
+const PICTURE_CLASSES =
+  'relative w-full shrink-0 self-start overflow-clip rounded-md sm:mt-1 sm:aspect-5/4 sm:w-44';
+
+/** The author's picture, or a drawing. Its box has a fixed shape, so nothing moves when it loads. */
+function RowPicture({ post: { id, image, videoUrl, category } }: { post: ListedPost }) {
+  if (image) {
+    return (
+      <div className={`${PICTURE_CLASSES} aspect-8/5`}>
+        <Picture image={image} isPreview isDecorative />
+      </div>
+    );
+  }
+  if (!videoUrl && !COVER_CATEGORIES.includes(category)) return null;
+  return (
+    <div className={`${PICTURE_CLASSES} aspect-5/2`}>
+      <Cover id={id} />
+      {videoUrl && (
+        <span className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-raised text-accent-ink">
+          <Icon of={Play} size={20} className="ms-0.5 fill-current" />
+        </span>
+      )}
+    </div>
   );
 }
 
