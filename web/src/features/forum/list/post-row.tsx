@@ -1,4 +1,3 @@
-import type { Category } from '@attune/domain/forum/categories';
 import { CircleCheck, Clock, EyeOff, Lock, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedPost } from '#platform/api/forum.ts';
@@ -17,52 +16,36 @@ export function PostRow({ post, timeZone }: PostRowProps) {
   return (
     <li
       data-post={id}
-      className="relative flex flex-col gap-x-8 gap-y-4 border-b border-line py-6 sm:flex-row"
+      className="relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8"
     >
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
         <h3 dir="auto" className="heading max-w-[34em] text-2xl wrap-anywhere">
           <Link to={`/forum/${id}`} className="hover:underline after:absolute after:inset-0">
             <MarkedText text={title} marks={titleMarks ?? []} />
           </Link>
         </h3>
-        <p
-          dir="auto"
-          className="line-clamp-3 pe-[max(0px,100%-40rem)] text-sm text-muted wrap-anywhere"
-        >
+        <p dir="auto" className="line-clamp-3 text-sm text-muted wrap-anywhere">
           <MarkedText text={excerpt} marks={excerptMarks ?? []} />
         </p>
-        {reason && <LazyReasonLine reason={reason} />}
-        <PostIcons post={post} />
-        <div className="pt-1">
-          <Byline post={post} timeZone={timeZone} />
-        </div>
       </div>
       <RowPicture post={post} />
+      <div className="col-span-2 grid min-w-0 content-end gap-2 sm:col-span-1">
+        {reason && <LazyReasonLine reason={reason} />}
+        <PostIcons post={post} />
+        <Byline post={post} timeZone={timeZone} />
+      </div>
     </li>
   );
 }
 
-/** Posts to keep and reuse get a cover; a conversation stays text, so that the list has a rhythm. */
-const COVER_CATEGORIES: readonly Category[] = ['Success Stories', 'Methods', 'Resources'];
-const PICTURE_CLASSES =
-  'relative w-full shrink-0 self-start overflow-clip rounded-md sm:mt-1 sm:aspect-5/4 sm:w-44';
-
-/** The author's picture, or a drawing. Its box has a fixed shape, so nothing moves when it loads. */
-function RowPicture({ post: { id, image, videoUrl, category } }: { post: ListedPost }) {
-  if (image) {
-    return (
-      <div className={`${PICTURE_CLASSES} aspect-8/5`}>
-        <Picture image={image} isPreview isDecorative />
-      </div>
-    );
-  }
-  if (!videoUrl && !COVER_CATEGORIES.includes(category)) return null;
+/** The author's picture, or a drawing. The box has a fixed shape, so nothing moves on loading. */
+function RowPicture({ post: { id, image, videoUrl } }: { post: ListedPost }) {
   return (
-    <div className={`${PICTURE_CLASSES} aspect-5/2`}>
-      <Cover id={id} />
+    <div className="relative mt-1 aspect-square overflow-clip rounded-md sm:row-span-2 sm:aspect-5/4 sm:self-start">
+      {image ? <Picture image={image} isPreview isDecorative /> : <Cover id={id} />}
       {videoUrl && (
-        <span className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-raised text-accent-ink">
-          <Icon of={Play} size={20} className="ms-0.5 fill-current" />
+        <span className="absolute inset-0 m-auto grid size-10 place-items-center rounded-full bg-raised text-accent-ink">
+          <Icon of={Play} size={18} className="ms-0.5 fill-current" />
         </span>
       )}
     </div>
