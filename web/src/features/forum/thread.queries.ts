@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CommentSort } from '#platform/api/forum.ts';
+import type { CommentSort, Post } from '#platform/api/forum.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useWithPending } from '#platform/query/optimistic-changes.ts';
@@ -40,10 +40,19 @@ export function commentQuery(userId: string, postId: string, id: string) {
   });
 }
 
-export function similarQuery(userId: string, postId: string) {
+const RELATED_POSTS = 3;
+
+/** Similar posts; where there are none, the liveliest of the same category. */
+export function relatedQuery(userId: string, { id, category }: Pick<Post, 'id' | 'category'>) {
   return queryOptions({
-    queryKey: ['posts', userId, 'similar', postId],
-    queryFn: async () => (await unwrap(sdk.findSimilarPosts({ query: { post: postId } }))).posts,
+    queryKey: ['posts', userId, 'related', id],
+    async queryFn() {
+      const { posts: similar } = await unwrap(sdk.findSimilarPosts({ query: { post: id } }));
+      if (similar.length > 0) return { areSimilar: true, posts: similar };
+      const { posts } = await unwrap(sdk.listPosts({ query: { category, sort: 'active' } }));
+      const others = posts.filter((post) => post.id !== id).slice(0, RELATED_POSTS);
+      return { areSimilar: false, posts: others };
+    },
     retry: false,
   });
 }

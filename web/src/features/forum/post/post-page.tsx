@@ -18,7 +18,7 @@ import { Comments, readSort } from '../thread/comments.tsx';
 import { threadQuery, useThread } from '../thread.queries.ts';
 import { type Reader, type ReportTarget, ThreadProvider } from '../thread-context.tsx';
 import { useForumUpdates } from '../use-forum-updates.ts';
-import { PostRail } from './post-rail.tsx';
+import { PostRail, type PostStep } from './post-rail.tsx';
 import { PostView } from './post-view.tsx';
 
 type PostPageProps = {
@@ -27,10 +27,13 @@ type PostPageProps = {
   onReport?: ((target: ReportTarget) => void) | null;
   notice?: ReactNode;
   appeal?: ((decisionId: string) => ReactNode) | null;
+  steps?: readonly PostStep[];
 };
 
+const NO_STEPS: readonly PostStep[] = [];
+
 export function PostPage(props: PostPageProps) {
-  const { reader, postId, onReport = null, notice, appeal = null } = props;
+  const { reader, postId, onReport = null, notice, appeal = null, steps = NO_STEPS } = props;
   const [params] = useSearchParams();
   const sort = readSort(params);
   const thread = useThread(reader.id, postId, sort);
@@ -82,7 +85,7 @@ export function PostPage(props: PostPageProps) {
               />
             )}
           </div>
-          <PostRail />
+          <PostRail steps={steps} />
         </div>
       </div>
     </ThreadProvider>

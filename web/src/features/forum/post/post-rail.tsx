@@ -1,17 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListedPost, PostPage } from '#platform/api/forum.ts';
+import type { ListedPost, Post, PostPage } from '#platform/api/forum.ts';
 import { RailSection } from '#ui/rail-section.tsx';
 import { formatCount } from '../parts/format-count.ts';
 import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
-import { similarQuery } from '../thread.queries.ts';
+import { relatedQuery } from '../thread.queries.ts';
 import { useThreadContext } from '../thread-context.tsx';
 
-export function PostRail() {
+/** Something to do with a post in another part of the app. */
+export type PostStep = {
+  title: string;
+  note: string;
+  to: string;
+  /** Writes the draft that the linked page opens with. */
+  onFollow: (post: Post) => void;
+};
+
+export function PostRail({ steps }: { steps: readonly PostStep[] }) {
   const { reader, post } = useThreadContext();
-  const { data: similar = [] } = useQuery(similarQuery(reader.id, post.id));
+  const { data: related } = useQuery(relatedQuery(reader.id, post));
   const [reason] = useCachedReasons(reader.id, post);
-  if (!reason && similar.length === 0) return <div />;
   return (
     <aside aria-label="Related to this post" className="grid gap-10 lg:pt-12">
       {reason && (
@@ -19,10 +27,21 @@ export function PostRail() {
           <LazyReasonLine reason={reason} canChange />
         </RailSection>
       )}
-      {similar.length > 0 && (
-        <RailSection title="Similar posts">
+      {steps.length > 0 && post.state === 'published' && (
+        <RailSection title="Do something with it">
           <RailLinks
-            links={similar.map(({ id, title, category, comments, hasHelpful }) => ({
+            links={steps.map(({ onFollow, ...link }) => ({
+              ...link,
+              key: link.to,
+              onFollow: () => onFollow(post),
+            }))}
+          />
+        </RailSection>
+      )}
+      {related && related.posts.length > 0 && (
+        <RailSection title={related.areSimilar ? 'Similar posts' : `More in ${post.category}`}>
+          <RailLinks
+            links={related.posts.map(({ id, title, category, comments, hasHelpful }) => ({
               key: id,
               to: `/forum/${id}`,
               title,
