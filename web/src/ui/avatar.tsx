@@ -5,6 +5,8 @@ type AvatarProps = {
   name: string;
   photoUrl?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What the color depends on, if not on the name. */
+  colorSeed?: string;
 };
 
 const TONES = [
@@ -21,7 +23,7 @@ const SIZES = {
 };
 
 /** The name is beside it, so the picture is decorative. */
-export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
+export function Avatar({ name, photoUrl, size = 'md', colorSeed = name }: AvatarProps) {
   const shapeClasses = cx('shrink-0 rounded-full', SIZES[size]);
   // A picture from another host would tell that host who looks at what. Ours are on this origin.
   if (photoUrl?.startsWith('/'))
@@ -32,7 +34,7 @@ export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
       className={cx(
         shapeClasses,
         'inline-grid place-items-center font-semibold',
-        TONES[hashText(name) % 4],
+        TONES[hashText(colorSeed) % 4],
       )}
     >
       {getInitials(name)}

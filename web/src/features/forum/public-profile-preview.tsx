@@ -4,13 +4,14 @@ import { serverNow } from '#platform/browser/server-clock.ts';
 import { MemberCard } from './member/member-card.tsx';
 
 export function PublicProfilePreview({ user }: { user: User }) {
-  const { displayName, photoURL, role, about, createdAt } = user;
+  const { id, displayName, photoURL, role, about, createdAt } = user;
   // Only the server knows how often the user's answers helped, so the preview shows no badge for
   // it.
   const facts = { role, createdAt: new Date(createdAt), helpfulAnswers: 0 };
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <MemberCard
+        id={id}
         name={displayName}
         photoURL={photoURL}
         badges={getBadges(facts, serverNow())}

@@ -25,7 +25,7 @@ export function CategoryNav({ address, overview }: CategoryNavProps) {
       aria-label="Categories"
       className="relative -mx-(--gutter) overflow-x-auto px-(--gutter) sm:mx-0 sm:overflow-visible sm:px-0"
     >
-      <ul className="flex gap-2 py-0.5 sm:flex-wrap">
+      <ul className="flex gap-1.5 py-0.5 sm:flex-wrap">
         {chips.map(({ name, label, posts }) => (
           <li key={label}>
             <Link
@@ -33,7 +33,7 @@ export function CategoryNav({ address, overview }: CategoryNavProps) {
               preventScrollReset
               aria-current={name === chosen ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm leading-tight font-medium whitespace-nowrap',
+                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-2.5 text-sm leading-tight font-medium whitespace-nowrap',
                 name === chosen
                   ? 'border-ink bg-ink text-paper'
                   : 'border-line-strong hover:bg-tint',

@@ -11,6 +11,7 @@ import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { overviewQuery, postsQuery } from '../list.queries.ts';
 import { formatCount } from '../parts/format-count.ts';
+import { Namesakes } from '../parts/namesakes.tsx';
 import { useForumUpdates } from '../use-forum-updates.ts';
 import { EmptyPostList } from './empty-post-list.tsx';
 import type { ForumAddress } from './forum-address.ts';
@@ -95,8 +96,9 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
   }
   if (!data || isLeadPending) return <ListSkeleton hasLead={address.isFront} />;
   const posts = allPosts.filter(({ id }) => id !== leadId);
+  const shown = lead ? [lead, ...posts] : posts;
   return (
-    <>
+    <Namesakes members={shown.map(({ author }) => author)}>
       {leadPost}
       <section aria-labelledby="posts" className="grid min-w-0 grid-cols-1">
         <h2 id="posts" ref={heading} tabIndex={-1} className="sr-only">
@@ -150,7 +152,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
           </div>
         )}
       </section>
-    </>
+    </Namesakes>
   );
 }
 

@@ -4,6 +4,7 @@ import { Tag } from '#ui/tag.tsx';
 import { AuthorName } from '../parts/author.tsx';
 
 type MemberCardProps = {
+  id: string;
   name: string;
   photoURL: string | null;
   badges: readonly string[];
@@ -12,14 +13,14 @@ type MemberCardProps = {
 };
 
 /** Everything others can see about a member; also the preview in the user's own profile. */
-export function MemberCard({ name, photoURL, badges, about, joined }: MemberCardProps) {
+export function MemberCard({ id, name, photoURL, badges, about, joined }: MemberCardProps) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3">
         <Avatar name={name} photoUrl={photoURL} size="md" />
         <div className="grid min-w-0 flex-1 gap-0.5 leading-snug">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <AuthorName author={{ name }} />
+            <AuthorName author={{ id, name }} />
             {badges.map((badge) => (
               <Tag key={badge} tone={badge === 'New here' ? 'plain' : 'accent'}>
                 {badge}

@@ -9,6 +9,8 @@ import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { discardLists } from '../list-cache.ts';
+import { AuthorName } from '../parts/author.tsx';
+import { Namesakes, tagNamesakes } from '../parts/namesakes.tsx';
 
 type OwnMutesProps = { userId: string; timeZone: string };
 type MutedItem = {
@@ -31,12 +33,13 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   const read = useQuery(mutesQuery(userId));
   const { data } = read;
   if (!data) return <LoadState read={read} failure="Your mutes could not be loaded right now." />;
+  const tags = tagNamesakes(data.people);
   const rows: MutedItem[] = [
     ...data.people.map(({ id, name, mutedAt }) => ({
       id,
-      name,
+      name: [name, tags.get(id)].join(' ').trim(),
       mutedAt,
-      label: <b className="font-medium">{name}</b>,
+      label: <AuthorName author={{ id, name }} />,
       unmute: () => unwrap(sdk.unmutePerson({ path: { id } })),
     })),
     ...data.posts.map(({ id, title, mutedAt }) => ({
@@ -51,7 +54,11 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
       unmute: () => unwrap(sdk.unmutePost({ path: { id } })),
     })),
   ];
-  return <MuteRows rows={rows} userId={userId} timeZone={timeZone} />;
+  return (
+    <Namesakes members={data.people}>
+      <MuteRows rows={rows} userId={userId} timeZone={timeZone} />
+    </Namesakes>
+  );
 }
 
 function MuteRows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly MutedItem[] }) {

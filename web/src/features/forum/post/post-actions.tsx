@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import type { MenuRow } from '#ui/menu-rows.ts';
+import { useFullName } from '../parts/namesakes.tsx';
 import { LikeButton } from '../thread/like-button.tsx';
 import { useCopyLink } from '../thread/use-copy-link.ts';
 import { useMutePerson } from '../thread/use-mute-person.ts';
@@ -66,8 +67,9 @@ function useMenuRows(): MenuRow[] {
   const [, setParams] = useSearchParams();
   const { remove, setMuted } = usePostActions();
   const mutePerson = useMutePerson(reader.id, id);
+  const name = useFullName(author);
   if (isDeleted) return [];
-  const { id: personId, name } = author;
+  const personId = author.id;
   return [
     ...(can.edit
       ? [

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isMissing } from '#platform/api/api-error.ts';
-import type { CommentSort } from '#platform/api/forum.ts';
+import type { CommentSort, Post } from '#platform/api/forum.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
@@ -14,6 +14,8 @@ import { Loading } from '#ui/loading.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { refreshThread, type ThreadData } from '../forum-cache.ts';
+import type { ThreadPage } from '../forum-change.ts';
+import { type NamedMember, Namesakes } from '../parts/namesakes.tsx';
 import { Comments, readSort } from '../thread/comments.tsx';
 import { threadQuery, useThread } from '../thread.queries.ts';
 import { type Reader, type ReportTarget, ThreadProvider } from '../thread-context.tsx';
@@ -65,31 +67,42 @@ export function PostPage(props: PostPageProps) {
   }
   return (
     <ThreadProvider reader={reader} post={post} onReport={onReport} appeal={appeal}>
-      <div className="grid gap-6">
-        <BackToForum />
-        {notice}
-        <div className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]">
-          <div className="grid min-w-0 gap-12">
-            <PostView />
-            {isRestShown && (
-              <Comments
-                pages={pages}
-                sort={sort}
-                newComments={newComments}
-                hasMore={thread.hasNextPage}
-                isLoadingMore={thread.isFetchingNextPage}
-                isPreviousSort={thread.isPlaceholderData}
-                problem={isError ? error : null}
-                onMore={async () => void (await thread.fetchNextPage())}
-                onReload={async () => void (await refetch())}
-              />
-            )}
+      <Namesakes members={listAuthors(post, pages)}>
+        <div className="grid gap-6">
+          <BackToForum />
+          {notice}
+          <div className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]">
+            <div className="grid min-w-0 gap-12">
+              <PostView />
+              {isRestShown && (
+                <Comments
+                  pages={pages}
+                  sort={sort}
+                  newComments={newComments}
+                  hasMore={thread.hasNextPage}
+                  isLoadingMore={thread.isFetchingNextPage}
+                  isPreviousSort={thread.isPlaceholderData}
+                  problem={isError ? error : null}
+                  onMore={async () => void (await thread.fetchNextPage())}
+                  onReload={async () => void (await refetch())}
+                />
+              )}
+            </div>
+            <PostRail steps={steps} />
           </div>
-          <PostRail steps={steps} />
         </div>
-      </div>
+      </Namesakes>
     </ThreadProvider>
   );
+}
+
+function listAuthors(post: Post, pages: readonly ThreadPage[]): NamedMember[] {
+  const comments = pages.flatMap((page) => page.comments);
+  const writers = comments.flatMap(({ author, replies }) => [
+    author,
+    ...replies.map((reply) => reply.author),
+  ]);
+  return [post.author, ...writers].filter((author) => author !== null);
 }
 
 function useLiveThread(

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Thread } from '#platform/api/forum.ts';
-import { buildAuthor, buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
+import {
+  buildAuthor,
+  buildComment,
+  buildPost,
+  buildPostPage,
+  buildThread,
+  POST_ID,
+} from '#test/build-post.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import type { Reader } from '../thread-context.tsx';
@@ -29,6 +36,28 @@ it('labels a pseudonym for other readers', async () => {
   const author = buildAuthor({ id: null, name: 'Quiet Fox', isPseudonym: true });
   open(buildThread({ post: buildPost({ author }) }));
   expect(await screen.findByText('Pseudonym')).toBeTruthy();
+});
+
+it('tells two members with the same name apart, and no one else', async () => {
+  const lena = (end: string) =>
+    buildAuthor({ id: `01940000-0000-7000-8000-00000000${end}`, name: 'Lena S.' });
+  const comments = [
+    buildComment({ id: 'c1', author: lena('4f2a') }),
+    buildComment({ id: 'c2', author: buildAuthor({ name: 'Nadia O.' }) }),
+  ];
+  open(buildThread({ post: buildPost({ author: lena('91bc') }), comments }));
+  expect(await screen.findByRole('article', { name: 'Comment by Lena S. #4f2a' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Lena S. #91bc' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Comment by Nadia O.' })).toBeTruthy();
+});
+
+it('offers more posts of the category where no post is similar', async () => {
+  const { answers } = open(buildThread());
+  const other = buildPost({ id: 'other', title: 'Quotes for the workshop', comments: 3 });
+  answers['GET /api/forum/posts'] = { body: buildPostPage({ posts: [buildPost(), other] }) };
+  const rail = await screen.findByRole('region', { name: 'More in Success Stories' });
+  expect(within(rail).getAllByRole('link')).toHaveLength(1);
+  expect(within(rail).getByText('Success Stories, 3 comments')).toBeTruthy();
 });
 
 it('tells the author why their comment was hidden, and offers an appeal', async () => {

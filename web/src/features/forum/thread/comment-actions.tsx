@@ -15,6 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import type { MenuRow } from '#ui/menu-rows.ts';
 import { useToast } from '#ui/toast.tsx';
+import { useFullName } from '../parts/namesakes.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useCopyLink } from './use-copy-link.ts';
@@ -38,7 +39,7 @@ export function CommentActions(props: CommentActionsProps) {
   const { id, likes, isLiked, isHelpful, can, content } = comment;
   const { like, markHelpful } = useCommentActions(comment);
   const rows = useMenuRows(props);
-  const { name } = author;
+  const name = useFullName(author);
   return (
     <footer className="flex flex-wrap items-center gap-x-1">
       <LikeButton likes={likes} isLiked={isLiked} isDisabled={!can.like} onToggle={like} />
@@ -87,7 +88,8 @@ function useMenuRows({ comment, author, onEdit }: CommentActionsProps): MenuRow[
   const copyLink = useCopyLink();
   const { remove } = useCommentActions(comment);
   const mutePerson = useMutePerson(reader.id, post.id);
-  const { id: personId, name } = author;
+  const personId = author.id;
+  const name = useFullName(author);
   return [
     ...(comment.can.edit ? [{ icon: Pencil, label: 'Edit', onSelect: onEdit }] : []),
     { icon: Link2, label: 'Copy link', onSelect: () => void copyLink(post.id, comment.id) },

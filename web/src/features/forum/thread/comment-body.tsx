@@ -12,6 +12,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { replaceComment } from '../forum-cache.ts';
 import { MemberName } from '../member/member-name.tsx';
 import { AuthorPicture } from '../parts/author.tsx';
+import { useFullName } from '../parts/namesakes.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 import { EditComment } from '../write/edit-comment.tsx';
 import { CommentActions } from './comment-actions.tsx';
@@ -26,6 +27,8 @@ type CommentBodyProps = {
   onReply: () => void;
 };
 
+const NO_AUTHOR = { id: null, name: '' };
+
 export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBodyProps) {
   const { id, author, isHelpful, isMuted } = comment;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -34,6 +37,7 @@ export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBod
   const [isEditing, setIsEditing] = useState(params.get('edit') === id);
   const { reader, post } = useThreadContext();
   const client = useQueryClient();
+  const authorName = useFullName(author ?? NO_AUTHOR);
   if (comment.isGone || !author) return <DeletedComment id={id} />;
   if (isEditing && comment.can.edit) {
     const close = () => {
@@ -58,7 +62,7 @@ export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBod
     <article
       id={commentElementId(id)}
       tabIndex={-1}
-      aria-label={`${isTopLevel ? 'Comment' : 'Reply'} by ${author.name}`}
+      aria-label={`${isTopLevel ? 'Comment' : 'Reply'} by ${authorName}`}
       className={cx(
         'grid gap-2 rounded-md',
         isHelpful && 'rounded-none! border-s-2 border-good py-1 ps-4',
@@ -74,7 +78,7 @@ export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBod
       <UnpublishedComment comment={comment} />
       {isFolded ? (
         <p className="text-sm text-muted">
-          You muted {author.name}.{' '}
+          You muted {authorName}.{' '}
           <TextAction onClick={() => setIsUnfolded(true)}>Read it anyway</TextAction>
         </p>
       ) : (

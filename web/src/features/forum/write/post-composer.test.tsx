@@ -124,4 +124,14 @@ describe('an issue', () => {
     type('Pseudonym', 'Quiet Fox');
     expect(isInvalid('Pseudonym')).toBe(false);
   });
+
+  it('about the whole form disappears once something changes', async () => {
+    const message = 'You can publish again in an hour. Your draft is kept.';
+    openComposer(problem(429, 'forum.too_many', message));
+    fillIn();
+    publish();
+    expect(await screen.findByText(message)).toBeTruthy();
+    type('Title', 'Another title');
+    expect(screen.queryByText(message)).toBeNull();
+  });
 });

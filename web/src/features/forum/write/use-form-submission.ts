@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, problemOf } from '#platform/api/api-error.ts';
 import { type Issues, useIssues } from '#ui/use-issues.ts';
 
-/** Submits a form, one request at a time. The server's errors appear beside their fields. */
+/**
+ * Submits a form, one request at a time. The server's errors appear beside their fields; an error
+ * about the whole form stays until the user changes something.
+ */
 export function useFormSubmission<Values extends object>(
   fallback: string,
   values: Values,
   check: (values: Values) => Issues<string & keyof Values>,
 ) {
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string | null; values: string } | null>(null);
   const { issues, setIssues } = useIssues(values, check);
+  // The values when the answer arrives, which may have changed since the request was sent.
+  const currentValues = useRef('');
+  currentValues.current = JSON.stringify(values);
 
   async function send(submit: () => Promise<void>): Promise<void> {
     if (isSending) return;
@@ -25,11 +31,19 @@ export function useFormSubmission<Values extends object>(
           fields.map(({ path, message }) => [path.split('.')[0], message]),
         ) as Issues<string & keyof Values>,
       );
-      setProblem(fields.length > 0 ? null : problemOf(error, fallback));
+      const message = fields.length > 0 ? null : problemOf(error, fallback);
+      setProblem({ message, values: currentValues.current });
     } finally {
       setIsSending(false);
     }
   }
 
-  return { isSending, problem, issues, setIssues, send, clearProblem: () => setProblem(null) };
+  return {
+    isSending,
+    problem: problem?.values === currentValues.current ? problem.message : null,
+    issues,
+    setIssues,
+    send,
+    clearProblem: () => setProblem(null),
+  };
 }

@@ -61,7 +61,7 @@ export function Editor(props: EditorProps) {
         {label}
       </label>
       <div className="relative rounded-md border border-line-strong bg-raised has-aria-invalid:border-2 has-aria-invalid:border-bad has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-1 py-0.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 border-b border-line px-1 py-0.5">
           <Toolbar field={field} isDisabled={isPreview} />
           <ViewSwitch isPreview={isPreview} onChange={setIsPreview} />
         </div>
@@ -150,7 +150,7 @@ function ViewSwitch({ isPreview, onChange }: ViewSwitchProps) {
           aria-pressed={view.isPreview === isPreview}
           onClick={() => onChange(view.isPreview)}
           className={cx(
-            'min-h-9 rounded-sm px-3 text-sm font-medium',
+            'min-h-9 rounded-sm px-2 text-sm font-medium sm:px-3',
             view.isPreview === isPreview ? 'text-ink underline underline-offset-4' : 'text-muted',
           )}
         >
