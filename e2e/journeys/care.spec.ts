@@ -112,7 +112,7 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   await signIn(staff, moderator);
   await staff.goto('/moderation');
   const card = staff.getByRole('article').filter({ hasText: title });
-  await expect(card).toContainText('Look at this first');
+  await expect(card).toContainText('Urgent');
   await expectAccessibleAtAllWidths(staff, 'a case with signs of crisis', { shown: card });
   await staff.setViewportSize({ width: 390, height: 844 });
   await card.getByRole('button', { name: 'Send help' }).click();

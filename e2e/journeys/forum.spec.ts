@@ -19,7 +19,7 @@ async function writePost(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await page.getByRole('radio', { name: 'Success Stories' }).check({ force: true });
   await page
-    .getByRole('group', { name: 'A picture' })
+    .getByRole('group', { name: 'Picture' })
     .locator('input[type=file]')
     .setInputFiles({
       name: '../../plan.html',
@@ -139,12 +139,12 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await signIn(readerPage, reader);
   await openLive(readerPage, `/forum/${id}`);
   await readerPage.getByRole('button', { name: 'Report' }).click();
-  await readerPage.getByRole('radio', { name: 'Private information about somebody' }).click();
+  await readerPage.getByRole('radio', { name: 'Shares someone’s private information' }).click();
   await expectAccessibleAtAllWidths(readerPage, 'the report dialog', {
     shown: readerPage.getByRole('dialog'),
   });
   await readerPage.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await expect(readerPage.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+  await expect(readerPage.getByText('Thank you. A moderator will review it.')).toBeVisible();
 
   await signIn(moderatorPage, moderator);
   await moderatorPage.goto('/moderation');
@@ -173,7 +173,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await moderatorPage.goto('/moderation?queue=appeals');
   await appeal.getByRole('textbox', { name: 'Your answer' }).fill('True, it is the usual example.');
   await appeal.getByRole('button', { name: 'Reverse the decision' }).click();
-  await expect(moderatorPage.getByText('Answered. The member is notified.')).toBeVisible();
+  await expect(moderatorPage.getByText('Answer sent. The member is notified.')).toBeVisible();
   await readerPage.goto(`/forum/${id}`);
   await expect(readerPage.getByText('She is called Ann Example.')).toBeVisible();
   await readerContext.close();

@@ -128,7 +128,7 @@ const listAdminViews = ({ postId }: HostileContent): View[] => [
   {
     path: `/moderation?post=${postId}`,
     fields: ['newtitle', 'edited', 'report'],
-    open: clickButton('Show the history'),
+    open: clickButton('Show history'),
     opened: ['title', 'content'],
   },
   { path: '/moderation?queue=appeals', fields: ['appeal', 'reason', 'title', 'content'] },
@@ -141,7 +141,7 @@ const listAdminViews = ({ postId }: HostileContent): View[] => [
  */
 async function continueDraft(page: Page): Promise<void> {
   await page
-    .getByRole('group', { name: 'A picture' })
+    .getByRole('group', { name: 'Picture' })
     .locator('input[type=file]')
     .setInputFiles({
       name: '"><img hostile src=x onerror=alert(1)>.png',

@@ -54,7 +54,7 @@ test('a conversation is shared by a link, read without an account, reported, tak
   await report.getByRole('radio', { name: 'Spam or advertising' }).click();
   await expectAccessibleAtAllWidths(visitor, 'report dialog', { shown: report });
   await report.getByRole('button', { name: 'Report' }).click();
-  await expect(visitor.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+  await expect(visitor.getByText('Thank you. A moderator will review it.')).toBeVisible();
 
   await signIn(visitor, await createPerson({ role: 'moderator' }));
   await visitor.goto('/moderation');

@@ -214,7 +214,7 @@ describe('a public text with signs of crisis', () => {
     for (const staff of [app.mod, app.admin]) {
       const emails = await app.emailsTo(staff.email);
       expect(emails.map(({ subject }) => subject).join('\n')).toMatch(
-        /may be in crisis|new things for you/,
+        /may be in crisis|new notifications/,
       );
       expect(JSON.stringify(emails)).not.toMatch(/end my life|hard evening|Noa Night/);
     }

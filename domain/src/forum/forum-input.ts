@@ -3,12 +3,15 @@ import { keyInput as key, textInput as text } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { CATEGORIES } from './categories.ts';
 import {
+  CATEGORY_MISSING,
   commentIssue,
   contentIssue,
   FORUM_LIMITS,
   imageAltIssue,
   isDraftSlot,
+  ONE_MEDIUM,
   pseudonymIssue,
+  TOO_MANY_TAGS,
   tagsIssue,
   tidyTags,
   titleIssue,
@@ -20,12 +23,12 @@ const title = text(tidyLine, titleIssue);
 const content = text(tidyText, (value) => contentIssue(value) ?? mentionsIssue(value));
 const comment = text(tidyText, (value) => commentIssue(value) ?? mentionsIssue(value));
 const imageAlt = text(tidyLine, imageAltIssue);
-const category = z.enum(CATEGORIES, { error: 'Please choose a category.' });
+const category = z.enum(CATEGORIES, { error: CATEGORY_MISSING });
 const imageId = z.uuid({ error: 'Please add the picture again.' });
 
 const tags = z
   .array(z.string().max(200, 'This tag is too long.'), { error: 'Please send a list of tags.' })
-  .max(50, `A post has room for ${FORUM_LIMITS.tagCount} tags.`)
+  .max(50, TOO_MANY_TAGS)
   .transform(tidyTags)
   .superRefine((value, context) => {
     const message = tagsIssue(value);
@@ -47,7 +50,7 @@ const pseudonym = text(tidyLine, pseudonymIssue);
 const hasOneMedium = (post: { imageId?: unknown; videoUrl?: unknown }) =>
   !(typeof post.imageId === 'string' && typeof post.videoUrl === 'string');
 const ONE_MEDIUM_ERROR = {
-  error: 'A post shows one picture or one video, not both.',
+  error: ONE_MEDIUM,
   path: ['videoUrl'],
 };
 

@@ -80,9 +80,12 @@ export function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map(tidyTag))].filter((tag) => tag !== '');
 }
 
+export const CATEGORY_MISSING = 'Please choose a category.';
+export const TOO_MANY_TAGS = `A post can have up to ${FORUM_LIMITS.tagCount} tags.`;
+export const ONE_MEDIUM = 'A post can have one picture or one video, not both.';
+
 export function tagsIssue(tags: readonly string[]): string | null {
-  if (tags.length > FORUM_LIMITS.tagCount)
-    return `A post has room for ${FORUM_LIMITS.tagCount} tags.`;
+  if (tags.length > FORUM_LIMITS.tagCount) return TOO_MANY_TAGS;
   return tags.some((tag) => lengthOf(tag) > FORUM_LIMITS.tagLength)
     ? `Please keep a tag to ${FORUM_LIMITS.tagLength} characters.`
     : null;
@@ -95,13 +98,13 @@ export function pseudonymIssue(pseudonym: string): string | null {
     return `Please choose a pseudonym of ${FORUM_LIMITS.minPseudonymLength} to ${FORUM_LIMITS.maxPseudonymLength} characters.`;
   }
   return RESERVED_NAMES.includes(replaceLookalikes(pseudonym))
-    ? 'Please choose another pseudonym: this one would speak for somebody else.'
+    ? 'Please choose another pseudonym. This one could be mistaken for someone else.'
     : null;
 }
 
 export function imageAltIssue(alt: string): string | null {
   return lengthOf(alt) > FORUM_LIMITS.imageAltLength
-    ? `Please describe the picture in ${FORUM_LIMITS.imageAltLength} characters.`
+    ? `Please keep the description to ${FORUM_LIMITS.imageAltLength} characters.`
     : null;
 }
 

@@ -129,7 +129,7 @@ describe('rules', () => {
       'first-steps',
       'über-uns',
     ]);
-    expect(tagsIssue(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('A post has room for 5 tags.');
+    expect(tagsIssue(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('A post can have up to 5 tags.');
   });
 
   it('reject reserved and very short pseudonyms', () => {
@@ -142,7 +142,7 @@ describe('rules', () => {
 
   it.each(['Mödèrator', 'Моderator', 'M0derat0r', 'Αdmin', 'Mod\u200berator', 'Attune Team'])(
     'detect %s as a disguised reserved name',
-    (name) => expect(pseudonymIssue(name)).toMatch(/somebody else/),
+    (name) => expect(pseudonymIssue(name)).toMatch(/mistaken for someone else/),
   );
 
   it('count each emoji as one character', () => {

@@ -29,7 +29,7 @@ export function parseVideoUrl(url: string): Video | null {
 }
 
 export function videoUrlIssue(url: string): string | null {
-  return parseVideoUrl(url) ? null : 'Please use the address of a YouTube or Vimeo video.';
+  return parseVideoUrl(url) ? null : 'Please use a link to a YouTube or Vimeo video.';
 }
 
 function youTubeVideo(id: string | undefined): Video | null {

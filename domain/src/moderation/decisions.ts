@@ -92,9 +92,9 @@ const PAST_TENSE_LABELS: Record<Action, string> = {
   remove: 'removed',
   lock: 'locked',
   unlock: 'unlocked',
-  warn: 'answered with a warning to its author',
-  suspend: 'answered with a suspension of its author',
-  dismiss: 'found to be fine',
+  warn: 'answered with a warning',
+  suspend: 'answered with a suspension',
+  dismiss: 'reviewed without action',
 };
 
 /** Completes the sentence "It was …". */

@@ -19,6 +19,15 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 /** `words` is shown to moderators, and to the author if the text is held. */
 export type Flag = { kind: FlagKind; words: string };
 
+/** Told to the author of a held text, before what was found in it. */
+export const HELD_REASON = 'A moderator will review it first.';
+
+/** Found by triage or by a model. */
+export const CARE_FLAG = {
+  kind: 'care',
+  words: 'The author may be in distress. Please look at this first.',
+} as const satisfies Flag;
+
 /** These flags only ask a moderator to look. They do not hold the text. A model misjudges tone easily. */
 const REVIEW_ONLY_KINDS: ReadonlySet<FlagKind> = new Set(['care', 'shouting', 'model_unkind']);
 

@@ -1,15 +1,15 @@
-import type { Flag } from './flags.ts';
+import { CARE_FLAG, type Flag } from './flags.ts';
 
 /** Everything a model can report about a text. Anything else in its answer is ignored. */
 export const MODEL_FINDINGS = {
   spam: { kind: 'model_spam', words: 'It may be advertising or spam.' },
-  unkind: { kind: 'model_unkind', words: 'It may be an attack on somebody.' },
+  unkind: { kind: 'model_unkind', words: 'It may attack someone.' },
   private_information: {
     kind: 'model_private',
-    words: 'It may hold private information about somebody.',
+    words: 'It may contain someone’s private information.',
   },
   dangerous_advice: { kind: 'model_dangerous', words: 'It may give dangerous advice.' },
-  care: { kind: 'care', words: 'The author may not be well. Please look at this first.' },
+  care: CARE_FLAG,
 } as const satisfies Record<string, Flag>;
 export type ModelFinding = keyof typeof MODEL_FINDINGS;
 

@@ -4,47 +4,47 @@ import { MODERATION_LIMITS } from './moderation-rules.ts';
 export const moderationError = defineErrors({
   'moderation.target_unknown': {
     kind: 'not_found',
-    message: 'This is no longer here. It may have been deleted or taken from view.',
+    message: 'This is no longer available. It may have been deleted or hidden.',
   },
-  'moderation.case_unknown': { kind: 'not_found', message: 'There is no such case.' },
-  'moderation.decision_unknown': { kind: 'not_found', message: 'There is no such decision.' },
-  'moderation.appeal_unknown': { kind: 'not_found', message: 'There is no such appeal.' },
+  'moderation.case_unknown': { kind: 'not_found', message: 'We couldn’t find that case.' },
+  'moderation.decision_unknown': { kind: 'not_found', message: 'We couldn’t find that decision.' },
+  'moderation.appeal_unknown': { kind: 'not_found', message: 'We couldn’t find that appeal.' },
   'moderation.author_left': {
     kind: 'conflict',
-    message: 'The author has left Attune, so nothing can be sent to them.',
+    message: 'The author deleted their account, so nothing can be sent to them.',
   },
   'moderation.own_content': {
     kind: 'conflict',
-    message: 'This is your own. You can edit or delete it instead.',
+    message: 'You can’t report your own text. You can edit or delete it instead.',
   },
   'moderation.too_many_reports': {
     kind: 'rate_limited',
-    message: 'You have reported a lot in a short time. Thank you; please continue in a while.',
+    message: 'You’ve sent a lot of reports. Thank you. Please wait a while before you send more.',
   },
   'moderation.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Please go on in a while.',
+    message: 'That was a lot at once. Please try again later.',
   },
   'moderation.key_reused': KEY_REUSED,
   'moderation.decided_meanwhile': {
     kind: 'conflict',
-    message: 'Somebody decided on this meanwhile, so nothing was done.',
+    message: 'Another moderator has already decided this. Nothing was changed.',
   },
   'moderation.not_possible': {
     kind: 'conflict',
-    message: 'This cannot be done to it as it is now.',
+    message: 'That isn’t possible in its current state.',
   },
   'moderation.decided_since': {
     kind: 'conflict',
-    message: 'Something else was decided since. Undo that first, or decide anew.',
+    message: 'There is a newer decision. Reverse that one first, or make a new decision.',
   },
   'moderation.reverted_already': {
     kind: 'conflict',
-    message: 'This decision was taken back before.',
+    message: 'This decision has already been reversed.',
   },
   'moderation.own_case': {
     kind: 'forbidden',
-    message: 'This is about something of your own. Somebody else has to decide on it.',
+    message: 'This is about your own text. Another moderator has to decide.',
   },
   'moderation.staff_protected': {
     kind: 'forbidden',
@@ -52,27 +52,27 @@ export const moderationError = defineErrors({
   },
   'moderation.author_gone': {
     kind: 'conflict',
-    message: 'The author has left; there is nobody to warn or suspend.',
+    message: 'The author deleted their account, so they can’t be warned or suspended.',
   },
   'moderation.another_moderator': {
     kind: 'forbidden',
-    message: 'An appeal must be answered by someone other than the moderator who decided.',
+    message: 'You made this decision, so another moderator has to answer the appeal.',
   },
   'moderation.answered_already': {
     kind: 'conflict',
-    message: 'This appeal was answered meanwhile.',
+    message: 'This appeal has already been answered.',
   },
   'moderation.appealed_already': {
     kind: 'conflict',
-    message: 'You have appealed this decision before. One appeal is looked at with care.',
+    message: 'You’ve already appealed this decision. Each decision can be appealed once.',
   },
   'moderation.nothing_to_appeal': {
     kind: 'conflict',
-    message: 'There is nothing to appeal: this decision was taken back, or took nothing from you.',
+    message: 'There’s nothing to appeal: this decision was reversed or doesn’t restrict you.',
   },
   'moderation.appeal_too_late': {
     kind: 'conflict',
-    message: `A decision can be appealed for ${MODERATION_LIMITS.appealDays} days.`,
+    message: `It’s too late to appeal. Decisions can be appealed for ${MODERATION_LIMITS.appealDays} days.`,
   },
-  'forum.suspended': { kind: 'forbidden', message: 'You cannot write in the forum for now.' },
+  'forum.suspended': { kind: 'forbidden', message: 'You can’t post in the community for now.' },
 });

@@ -16,21 +16,21 @@ function lengthIssue(text: string, max: number): string | null {
 
 /** A note is required only if the reason alone says nothing. */
 export function noteIssue(note: string, reason: ReportReason): string | null {
-  if (reason === 'something_else' && note === '') return 'Please say in a few words what is wrong.';
+  if (reason === 'something_else' && note === '') return 'Please tell us briefly what’s wrong.';
   return lengthIssue(note, MODERATION_LIMITS.note);
 }
 
 export function reasonIssue(reason: string): string | null {
-  if (reason === '') return 'Please write the reason. The author will read it.';
+  if (reason === '') return 'Please give a reason. The author will read it.';
   return lengthIssue(reason, MODERATION_LIMITS.reason);
 }
 
 export function appealIssue(text: string): string | null {
-  if (text === '') return 'Please write why this should be looked at again.';
+  if (text === '') return 'Please explain why we should look at this again.';
   return lengthIssue(text, MODERATION_LIMITS.appeal);
 }
 
 export function answerIssue(answer: string): string | null {
-  if (answer === '') return 'Please write an answer. The person will read it.';
+  if (answer === '') return 'Please write an answer. The member will read it.';
   return lengthIssue(answer, MODERATION_LIMITS.answer);
 }

@@ -20,9 +20,12 @@ export const SHORTENERS: ReadonlySet<string> = new Set(phrases.shorteners);
 export const BAD_HOSTS: readonly { pattern: RegExp; words: string }[] = [
   {
     pattern: /^(t\.me|telegram\.me|wa\.me|chat\.whatsapp\.com|discord\.gg)$/,
-    words: 'an invitation to a chat elsewhere',
+    words: 'an invitation to a chat outside Attune',
   },
-  { pattern: /^\d{1,3}(\.\d{1,3}){3}$/, words: 'an address without a name' },
-  { pattern: /(^|\.)xn--/, words: 'an address in disguised letters' },
-  { pattern: /\.(zip|mov|click|loan|top|xxx)$/, words: 'an ending that is mostly used for traps' },
+  { pattern: /^\d{1,3}(\.\d{1,3}){3}$/, words: 'a link to a bare IP address' },
+  { pattern: /(^|\.)xn--/, words: 'a link with disguised letters' },
+  {
+    pattern: /\.(zip|mov|click|loan|top|xxx)$/,
+    words: 'a link with an ending mostly used for scams',
+  },
 ];

@@ -2,8 +2,8 @@
 export const REPORT_REASONS = {
   worried: 'I’m worried about this person',
   spam: 'Spam or advertising',
-  unkind: 'Unkind, or an attack on somebody',
-  private_information: 'Private information about somebody',
+  unkind: 'Unkind, or attacks someone',
+  private_information: 'Shares someone’s private information',
   dangerous_advice: 'Dangerous advice',
   off_topic: 'Off topic',
   something_else: 'Something else',

@@ -61,7 +61,7 @@ describe('links', () => {
     });
     expect(isHeld).toBe(true);
     expect(flags).toEqual([
-      { kind: 'links', words: 'It has 3 links; up to 2 are published without a check.' },
+      { kind: 'links', words: 'It has 3 links. Up to 2 are published without a review.' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
-import { type Flag, getVerdict, type Verdict } from './flags.ts';
+import { CARE_FLAG, type Flag, getVerdict, type Verdict } from './flags.ts';
 import { findPhrase, normalizeText, replaceLookalikes } from './normalize-text.ts';
 import { BAD_HOSTS, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
 import { getTrustLimits, type TrustLevel } from './trust-level.ts';
@@ -41,7 +41,7 @@ export function triageText(input: TriageInput): Verdict {
     ...phraseFlags(normalized),
     ...(input.hasSignOfCrisis ? [CARE_FLAG] : []),
     ...(isShouting(text)
-      ? [{ kind: 'shouting', words: 'Almost all of it is in capitals.' } as const]
+      ? [{ kind: 'shouting', words: 'It’s almost all in capitals.' } as const]
       : []),
   ]);
 }
@@ -53,15 +53,15 @@ function linkFlags(text: string, level: TrustLevel): Flag[] {
   if (hosts.length > links) {
     flags.push({
       kind: 'links',
-      words: `It has ${hosts.length} links; up to ${links} are published without a check.`,
+      words: `It has ${hosts.length} links. Up to ${links} are published without a review.`,
     });
   }
   const shortener = hosts.find((host) => SHORTENERS.has(host));
   if (shortener) {
-    flags.push({ kind: 'short_link', words: `A link by ${shortener} hides where it leads.` });
+    flags.push({ kind: 'short_link', words: `A ${shortener} link hides where it leads.` });
   }
   const bad = BAD_HOSTS.find(({ pattern }) => hosts.some((host) => pattern.test(host)));
-  if (bad) flags.push({ kind: 'bad_link', words: `A link is ${bad.words}.` });
+  if (bad) flags.push({ kind: 'bad_link', words: `It has ${bad.words}.` });
   return flags;
 }
 
@@ -71,13 +71,13 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
   const flags: Flag[] = [];
   const isLong = content.length >= MIN_REPEAT_LENGTH;
   if (isLong && since(HOUR_MS).some((earlier) => isSameText(earlier.content, content))) {
-    flags.push({ kind: 'repeated', words: 'The same text was sent within the last hour.' });
+    flags.push({ kind: 'repeated', words: 'The same text was posted in the last hour.' });
   }
   const recentCount = since(FLOOD.minutes * MINUTE_MS).length;
   if (level === 'new' && recentCount >= FLOOD.count) {
     flags.push({
       kind: 'flood',
-      words: `${recentCount + 1} texts within ${FLOOD.minutes} minutes.`,
+      words: `${recentCount + 1} texts in ${FLOOD.minutes} minutes.`,
     });
   }
   return flags;
@@ -89,17 +89,13 @@ function isSameText(one: string, other: string): boolean {
   return normalized.trim() === '' ? one === other : normalized === normalizeText(other);
 }
 
-const CARE_FLAG: Flag = {
-  kind: 'care',
-  words: 'The author may not be well. Please look at this first.',
-};
-
 function phraseFlags(normalized: string): Flag[] {
   const flags: Flag[] = [];
   const spam = findPhrase(normalized, SPAM_PHRASES);
-  if (spam) flags.push({ kind: 'spam_phrase', words: `It says “${spam}”, as advertising does.` });
+  if (spam)
+    flags.push({ kind: 'spam_phrase', words: `It says “${spam}”, which is common in ads.` });
   const slur = findPhrase(normalized, SLURS) ?? findPhrase(replaceLookalikes(normalized), SLURS);
-  if (slur) flags.push({ kind: 'slur', words: 'It has a word that is only used to hurt people.' });
+  if (slur) flags.push({ kind: 'slur', words: 'It contains a slur.' });
   return flags;
 }
 

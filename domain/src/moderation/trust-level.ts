@@ -68,8 +68,8 @@ export function describeTrustLevel(level: TrustLevel): string | null {
   const { links, picturesPerDay, postsPerHour } = LIMITS.new;
   const { days, published } = TRUST_RULES.member;
   return (
-    `While you are new here you can write ${postsPerHour} posts an hour and show ${picturesPerDay} ` +
-    `pictures a day, and a text with more than ${links} links is looked at before it appears. ` +
-    `This ends after ${days} days and ${published} posts or comments.`
+    `While you’re new, you can write ${postsPerHour} posts an hour and add ${picturesPerDay} ` +
+    `pictures a day, and texts with more than ${links} links are reviewed before they appear. ` +
+    `These limits end after ${days} days and ${published} posts or comments.`
   );
 }

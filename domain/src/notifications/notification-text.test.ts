@@ -24,7 +24,7 @@ it.each([
   [{ people: 12 }, 'Ana, Ben and 10 others commented on your post “Slow mornings”'],
   [{ isAboutComment: true }, 'Ana and Ben replied to your comment in “Slow mornings”'],
   [{ kind: 'mention', names: ['Ana'], people: 1 }, 'Ana mentioned you in “Slow mornings”'],
-  [{ kind: 'follow' }, 'Ana and Ben wrote in “Slow mornings”, which you follow'],
+  [{ kind: 'follow' }, 'Ana and Ben commented on “Slow mornings”, which you follow'],
   [{ kind: 'like' }, 'Ana and Ben liked your post “Slow mornings”'],
   [{ kind: 'like', isAboutComment: true }, 'Ana and Ben liked your comment in “Slow mornings”'],
 ] as const)('%j: %s', (changes, sentence) => {
@@ -34,7 +34,7 @@ it.each([
 it("names the end of a suspension in the user's time zone, and the reason", () => {
   const data = { act: 'suspended', until: '2026-11-30T20:00:00Z', reason: 'Spam' } as const;
   expect(formatText({ kind: 'moderation', data, title: null })).toBe(
-    'You cannot write in the community until 1 December 2026. Reason: Spam',
+    'You can’t post in the community until December 1, 2026. Reason: Spam',
   );
 });
 

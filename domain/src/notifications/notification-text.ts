@@ -31,7 +31,7 @@ export function formatNotification(facts: NotificationTextInput, timeZone: strin
     case 'follow':
       return [
         ...formatNames(facts),
-        plainPart(' wrote in '),
+        plainPart(' commented on '),
         formatTitle(facts),
         plainPart(', which you follow'),
       ];
@@ -58,21 +58,21 @@ export function joinTextParts(parts: readonly TextPart[]): string {
 }
 
 const BILLING_MESSAGES = {
-  'trial-ending': 'Your trial ends soon. Nothing is charged unless you choose a plan.',
-  'payment-failed': 'A payment did not go through. Please check your card.',
+  'trial-ending': 'Your trial ends soon. You won’t be charged unless you choose a plan.',
+  'payment-failed': 'Your payment didn’t go through. Please check your card.',
 } as const;
 
 const REMINDER_MESSAGES = {
-  'goal-review': 'A week has passed: a good moment to look at your learning goals.',
-  'check-in': 'A month has passed: two questions show how you see AI now.',
-  mood: 'You wished to be asked: how are you right now?',
-  practice: 'You wished to be reminded: a few minutes for a practice.',
-  journal: 'You wished to be reminded: a line or a page for your journal.',
-  daily: 'You wished to be reminded: today’s page is there.',
+  'goal-review': 'It’s time for your weekly goal review.',
+  'check-in': 'Your monthly check-in is ready: two questions about how you see AI now.',
+  mood: 'Your reminder: how are you feeling right now?',
+  practice: 'Your reminder: take a few minutes for a practice.',
+  journal: 'Your reminder: write in your journal.',
+  daily: 'Your reminder: today’s page is ready.',
 } as const;
 
 function formatNames({ names, people }: NotificationTextInput): TextPart[] {
-  const [first = 'Somebody', second] = names;
+  const [first = 'Someone', second] = names;
   const name = (text: string): TextPart => ({ text, as: 'name' });
   if (second === undefined || people < 2) return [name(first)];
   if (people === 2) return [name(first), plainPart(' and '), name(second)];
@@ -89,29 +89,29 @@ type Sentence = (contentKind: string, day: string | null) => string;
 
 /** The text after the title, or the whole sentence if there is no title. */
 const CONTENT_MESSAGES: Partial<Record<ModerationAct, string>> = {
-  held: ' waits for a moderator before others see it.',
-  released: ' can be seen by everyone now.',
+  held: ' is waiting for a moderator. Others can’t see it yet.',
+  released: ' is now visible to everyone.',
   hidden: ' was hidden by a moderator.',
-  restored: ' can be seen by everyone again.',
+  restored: ' is visible to everyone again.',
   removed: ' was removed by a moderator.',
-  locked: ' takes no new comments any more.',
-  unlocked: ' takes comments again.',
+  locked: ' is closed to new comments.',
+  unlocked: ' is open to comments again.',
 };
 
 const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
   warned: () => 'A moderator sent you a warning.',
-  unwarned: () => 'A moderator took a warning to you back.',
+  unwarned: () => 'A moderator withdrew a warning to you.',
   suspended: (_thing, day) =>
     day === null
-      ? 'You cannot write in the community for now.'
-      : `You cannot write in the community until ${day}.`,
-  unsuspended: () => 'You can write in the community again.',
-  'appeal-granted': () => 'Your appeal was granted: the decision was taken back.',
-  'appeal-refused': () => 'Another moderator looked at your appeal. The decision stays.',
+      ? 'You can’t post in the community for now.'
+      : `You can’t post in the community until ${day}.`,
+  unsuspended: () => 'You can post in the community again.',
+  'appeal-granted': () => 'Your appeal was successful. The decision was reversed.',
+  'appeal-refused': () => 'Another moderator reviewed your appeal. The decision hasn’t changed.',
   'care-alert': () => 'Someone in the community may be in crisis. Please look now.',
   'help-sent': () =>
     'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
-  'report-answered': () => 'A moderator looked at what you reported. Thank you for telling us.',
+  'report-answered': () => 'A moderator reviewed what you reported. Thank you for telling us.',
 };
 
 function formatModeration(
@@ -123,7 +123,7 @@ function formatModeration(
   const because = reason ? [plainPart(` Reason: ${reason}`)] : [];
   const about = CONTENT_MESSAGES[act];
   if (about !== undefined && facts.data.isShared) {
-    const what = act === 'restored' ? ' can be opened with its link again.' : about;
+    const what = act === 'restored' ? ' can be opened from its link again.' : about;
     return [plainPart(`Your shared conversation${what}`), ...because];
   }
   if (about !== undefined) {
@@ -140,5 +140,5 @@ function formatModeration(
 const getDateFormatter = createDateFormatters({ dateStyle: 'long' });
 
 function formatDate(at: Date, timeZone: string): string {
-  return getDateFormatter('en-GB', timeZone).format(at);
+  return getDateFormatter('en-US', timeZone).format(at);
 }

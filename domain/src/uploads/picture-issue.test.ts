@@ -7,8 +7,8 @@ it.each([
   ['', 5, null],
   ['image/png', UPLOAD_LIMITS.fileBytes + 1, /larger than 10 MB/],
   ['image/gif', 5, /JPEG, PNG, WebP or AVIF/],
-  ['image/svg+xml', 5, /not a picture/],
-  ['text/html', 5, /not a picture/],
+  ['image/svg+xml', 5, /can’t show this file/],
+  ['text/html', 5, /can’t show this file/],
 ])('%j of %i bytes: %s', (type, size, issue) => {
   const found = pictureIssue({ type, size });
   if (issue === null) expect(found).toBeNull();

@@ -2,14 +2,14 @@ import { defineErrors } from '../kernel/app-error.ts';
 import { PICTURE_TYPE_LABELS } from './upload-rules.ts';
 
 export const uploadError = defineErrors({
-  'uploads.unknown': { kind: 'not_found', message: 'This picture is not here.' },
+  'uploads.unknown': { kind: 'not_found', message: 'This picture isn’t available.' },
   'uploads.in_use': {
     kind: 'conflict',
-    message: 'This picture is shown elsewhere already. Upload it once more to use it here too.',
+    message: 'This picture is already used elsewhere. Upload it again to use it here.',
   },
   'uploads.shown': {
     kind: 'conflict',
-    message: 'A post shows this picture. Take it out of the post instead.',
+    message: 'This picture is used in a post. Remove it from the post instead.',
   },
   'uploads.too_large': {
     kind: 'too_large',
@@ -21,22 +21,22 @@ export const uploadError = defineErrors({
   },
   'uploads.quota_full': {
     kind: 'too_large',
-    message: 'Your pictures take up all of your 200 MB. Remove one you no longer need first.',
+    message: 'You’ve used all 200 MB of your picture storage. Remove a picture you no longer need.',
   },
   'uploads.not_a_picture': {
     kind: 'unsupported',
-    message: `This file is not a picture that we can show. Choose a ${PICTURE_TYPE_LABELS} picture.`,
+    message: `We can’t show this file. Choose a ${PICTURE_TYPE_LABELS} picture.`,
   },
   'uploads.damaged': {
     kind: 'unsupported',
-    message: 'This picture is damaged and cannot be read. Choose another, or save it anew.',
+    message: 'This picture is damaged and can’t be read. Choose another one.',
   },
   'uploads.outside_picture': {
     kind: 'invalid',
-    message: 'The part that you chose is not inside the picture.',
+    message: 'The area you chose is outside the picture.',
   },
   'uploads.too_many': {
     kind: 'rate_limited',
-    message: 'That was a lot of pictures within an hour. Please go on in a while.',
+    message: 'You’ve uploaded a lot of pictures in the last hour. Please try again later.',
   },
 });

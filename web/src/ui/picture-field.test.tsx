@@ -85,7 +85,7 @@ test('shows a picture with its description, and removes it', async () => {
   await userEvent.type(screen.getByLabelText('What does the picture show?'), 'A cat asleep');
   expect(screen.getByRole('img', { name: 'A cat asleep' })).toBeTruthy();
   expect(screen.getByText('Your description is 7 characters too long. Shorten it.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
@@ -103,7 +103,7 @@ test('moves the focus to the next stage, but only if the focus was inside the fi
   change({ progress: 0 });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   change({ picture: PICTURE });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove picture' }));
 });
 
 test('accepts only pictures from a paste', () => {

@@ -103,7 +103,7 @@ function Working({ progress, onCancel }: PictureFieldProps) {
     <div className="flex flex-wrap items-center gap-4 p-4">
       <div className="grid min-w-40 flex-1 gap-2">
         <span className="text-sm text-muted">
-          {percent < 100 ? `Uploading, ${percent} %` : 'Processing'}
+          {percent < 100 ? `Uploading, ${percent}%` : 'Processing'}
         </span>
         <div
           role="progressbar"
@@ -134,11 +134,11 @@ function Shown({ picture, alt, onRemove }: PictureFieldProps) {
         src={picture.src}
         width={picture.width}
         height={picture.height}
-        alt={alt || 'Your picture, not described yet'}
+        alt={alt || 'Your picture, no description yet'}
         className="h-auto max-h-60 w-auto max-w-full rounded-md"
       />
       <Button kind="plain" size="sm" onClick={onRemove}>
-        Remove the picture
+        Remove picture
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!reason) return setIssue('Please choose what is wrong with it.');
+    if (!reason) return setIssue('Please choose what’s wrong.');
     const newIssue = props.findIssue(note.trim(), reason);
     setIssue(newIssue);
     if (newIssue || isSending) return;
@@ -49,7 +49,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
     <Dialog isOpen onClose={onClose} title={title} description={description}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <RadioRows
-          legend={<span className="text-sm font-semibold">What is wrong with it?</span>}
+          legend={<span className="text-sm font-semibold">What’s wrong?</span>}
           isDense
           options={(Object.keys(reasons) as Reason[]).map((value) => ({
             value,

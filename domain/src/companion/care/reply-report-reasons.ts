@@ -1,9 +1,11 @@
+import { REPORT_REASONS } from '../../moderation/report-reasons.ts';
+
 /** The ids are stored; the labels are shown. */
 export const REPLY_REPORT_REASONS = {
   harmful: 'Harmful or dangerous',
   wrong: 'Wrong or made up',
   rude: 'Unkind or offensive',
-  private: 'Private information about somebody',
+  private: REPORT_REASONS.private_information,
   ignored_care: 'It missed that I was not well',
   something_else: 'Something else',
 } as const;

@@ -10,27 +10,27 @@ import { listPostsByAuthor, type PostRow } from './posts/posts.repository.ts';
 
 export const forumPersonalData: PersonalData = {
   titles: {
-    forum_posts: 'Your posts in the forum',
+    forum_posts: 'Your forum posts',
     forum_comments: 'Your comments and replies',
     forum_versions: 'What your posts and comments said before you edited them',
     forum_drafts: 'Your drafts',
-    forum_post_likes: 'Posts that you like',
-    forum_comment_likes: 'Comments that you like',
-    forum_follows: 'Posts that you follow',
+    forum_post_likes: 'Posts you liked',
+    forum_comment_likes: 'Comments you liked',
+    forum_follows: 'Posts you follow',
     forum_mentions: 'Where others mentioned you',
-    forum_muted_posts: 'Threads that you muted',
-    forum_muted_people: 'People whom you muted',
-    forum_renames: 'Whether your new name is still being added to texts that mention you',
+    forum_muted_posts: 'Threads you muted',
+    forum_muted_people: 'People you muted',
+    forum_renames: 'Whether your new name is still being added to posts that mention you',
   },
   pages: [
-    { file: 'forum-posts.md', title: 'Your posts in the forum', write: writePosts },
+    { file: 'forum-posts.md', title: 'Your forum posts', write: writePosts },
     { file: 'forum-comments.md', title: 'Your comments and replies', write: writeComments },
   ],
 };
 
 const STATE_LABELS: Record<ContentState, string | null> = {
   published: null,
-  held: 'waits for a moderator',
+  held: 'waiting for a moderator',
   hidden: 'hidden by a moderator',
   removed: 'removed by a moderator',
 };
@@ -61,7 +61,7 @@ function writePosts(db: Executor, user: UserDocument): AsyncGenerator<string> {
       ]);
       return `## ${markdownText(post.title)}\n\n${facts}\n${post.content}\n`;
     },
-    empty: 'You have not written a post.',
+    empty: 'You haven’t written a post.',
   });
 }
 
@@ -75,6 +75,6 @@ function writeComments(db: Executor, user: UserDocument): AsyncGenerator<string>
       const facts = formatFacts(comment, user, []);
       return `## ${formatDateTime(comment.createdAt, user.timeZone)}\n\n${facts}\n${comment.content}\n`;
     },
-    empty: 'You have not written a comment.',
+    empty: 'You haven’t written a comment.',
   });
 }

@@ -19,11 +19,11 @@ const MAX_ITEMS = 1_000;
 
 export const moderationPersonalData: PersonalData = {
   titles: {
-    moderation_cases: 'Texts of yours that moderators looked at',
+    moderation_cases: 'Your texts that moderators reviewed',
     moderation_decisions: 'Decisions about you',
     moderation_appeals: 'Your appeals',
     moderation_reports: 'What you reported',
-    moderation_readings: 'Texts of yours that the model has yet to read for the moderators',
+    moderation_readings: 'Your texts waiting for an automatic review',
   },
   pages: [
     {
@@ -59,7 +59,7 @@ function formatDecision(
     ['What', `Your ${TARGET_LABELS[targetKind]} was ${formatPastAction(action)}`],
     ['Reason', reason],
     ['Until', until && formatDate(until, timeZone)],
-    ['Taken back', revertedAt && formatDateTime(revertedAt, timeZone)],
+    ['Reversed', revertedAt && formatDateTime(revertedAt, timeZone)],
     ['Your appeal', appeal?.text ?? null],
     ['The answer', appeal?.answer ?? null],
   ]);

@@ -91,8 +91,11 @@ function renderItems(items: readonly { text: string; href: string }[]): string {
 function renderAction(label: string, href: string): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1c46ad;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="quiet" style="margin:0;color:#535963;font-size:14px">If the button does not work, open this address:<br><a class="link" href="${address}" style="color:#1a419f">${address}</a></p>`;
+<p class="quiet" style="margin:0;color:#535963;font-size:14px">If the button doesn’t work, open this link:<br><a class="link" href="${address}" style="color:#1a419f">${address}</a></p>`;
 }
+
+export const NOTIFICATION_EMAIL_REASON =
+  'You’re receiving this email because of your notification settings.';
 
 type Links = { appUrl: string; unsubscribeUrl: string | null };
 
@@ -105,7 +108,7 @@ export function buildAnonymizedEmail({ appUrl, unsubscribeUrl }: Links): EmailCo
       title,
       paragraphs: ['Hello,', 'You have new notifications on Attune.'],
       action: { label: 'Open Attune', href: `${appUrl}/dashboard` },
-      footer: ['You get this email because of your notification settings.', 'Attune'],
+      footer: [NOTIFICATION_EMAIL_REASON, 'Attune'],
       footerLinks: unsubscribeUrl ? [{ label: 'Stop these emails', href: unsubscribeUrl }] : [],
     }),
   };

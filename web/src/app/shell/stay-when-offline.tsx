@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 
-const STAYED_MESSAGE = 'You’re offline, so we can’t open that page yet. You’re still on this one.';
+const STAYED_MESSAGE = 'You’re offline, so that page can’t open yet.';
 
 /**
  * A page whose script is not loaded yet cannot be fetched without a network. The router would then

@@ -6,46 +6,51 @@ export type QueueState = NonNullable<NonNullable<ReadModerationQueueData['query'
 
 export const ACTION_NAMES: Record<Action, string> = {
   hide: 'Hide',
-  restore: 'Show again',
+  restore: 'Restore',
   remove: 'Remove',
-  lock: 'Close the conversation',
-  unlock: 'Open the conversation',
-  warn: 'Warn the author',
-  suspend: 'Suspend the author',
-  dismiss: 'It is fine',
+  lock: 'Close comments',
+  unlock: 'Reopen comments',
+  warn: 'Warn author',
+  suspend: 'Suspend author',
+  dismiss: 'No action needed',
 };
 
 export const DONE_LABELS: Record<Action, string> = {
   hide: 'Hidden',
-  restore: 'Shown again',
+  restore: 'Restored',
   remove: 'Removed',
-  lock: 'Conversation closed',
-  unlock: 'Conversation opened',
+  lock: 'Comments closed',
+  unlock: 'Comments reopened',
   warn: 'Author warned',
   suspend: 'Author suspended',
-  dismiss: 'Found to be fine',
+  dismiss: 'No action needed',
 };
 
 /** What a decision is called for the author of the text. */
 export const AUTHOR_LABELS: Record<Action, string> = {
   ...DONE_LABELS,
   hide: 'Hidden by a moderator',
-  warn: 'A warning',
-  suspend: 'Writing suspended',
-  dismiss: 'Reviewed and found to be fine',
+  warn: 'Warning',
+  suspend: 'Suspended from posting',
+  dismiss: 'Reviewed, no action needed',
 };
 
 export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: string }> = [
-  { state: 'open', name: 'Open', empty: 'Nothing is waiting for a decision.' },
-  { state: 'held', name: 'Held', empty: 'Nothing is held back.' },
+  { state: 'open', name: 'Open', empty: 'No open cases' },
+  { state: 'held', name: 'Held', empty: 'No held texts' },
   {
     state: 'reported',
     name: 'Reported',
-    empty: 'There are no open reports.',
+    empty: 'No open reports',
   },
-  { state: 'appeals', name: 'Appeals', empty: 'No appeals are waiting for an answer.' },
-  { state: 'decided', name: 'Decided', empty: 'Nothing has been decided yet.' },
+  { state: 'appeals', name: 'Appeals', empty: 'No open appeals' },
+  { state: 'decided', name: 'Decided', empty: 'No decisions yet' },
 ];
+
+export const getEmptyTitle = (state: QueueState) =>
+  QUEUES.find((queue) => queue.state === state)?.empty ?? '';
+
+export const NOT_SENT = 'This couldn’t be sent. Your text is still here.';
 
 /** The error's message, followed by what it says about each case. */
 export function refusalMessage(error: unknown, fallback: string): string {

@@ -44,7 +44,7 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
         {list.isError && notifications.length === 0 && (
           <div className="p-4">
             <TryAgainBox
-              title="Your notifications could not be loaded."
+              title="Your notifications couldn’t be loaded."
               onRetry={() => void list.refetch()}
             />
           </div>

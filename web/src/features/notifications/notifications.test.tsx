@@ -145,7 +145,7 @@ it('says when the notifications could not be loaded, and retries', async () => {
   api.answers['GET /api/notifications'] = { status: 404 };
   open();
   await user.click(await bell('Notifications, 1 unread'));
-  await screen.findByText('Your notifications could not be loaded.');
+  await screen.findByText('Your notifications couldn’t be loaded.');
   if (workingAnswer) api.answers['GET /api/notifications'] = workingAnswer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Person 1/ })).toBeTruthy();

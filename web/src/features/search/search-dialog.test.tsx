@@ -148,7 +148,7 @@ describe('the dialog', () => {
     const failed: SearchAnswer = { groups: [], missing: ['journal', 'post'], partial: [] };
     const { field, answers } = await open({ body: failed });
     await userEvent.type(field, 'calm');
-    const text = 'Nothing found so far. We couldn’t search your journal and the community.';
+    const text = 'Nothing found so far. We couldn’t search your journal and community posts.';
     expect((await screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Nothing found for/)).toBeNull();
     expect(statusTexts()).toContain(text);
@@ -180,7 +180,7 @@ describe('the dialog', () => {
     await userEvent.type(field, 'calm');
     expect(
       await screen.findByText(
-        /We couldn’t search the community and your goals\. The rest is complete\./,
+        /We couldn’t search community posts and your goals\. Everything else was searched\./,
       ),
     ).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Tutorials' })).toBeTruthy();

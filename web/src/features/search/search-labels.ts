@@ -3,15 +3,15 @@ import type { SearchAnswer } from '#platform/api/generated/types.gen.ts';
 
 /** The title of a group, and how the message about an incomplete search names it. */
 export const KIND_LABELS: Record<SearchKind, { title: string; missing: string }> = {
-  tutorial: { title: 'Tutorials', missing: 'the tutorials' },
-  practice: { title: 'Practices', missing: 'the practices' },
+  tutorial: { title: 'Tutorials', missing: 'tutorials' },
+  practice: { title: 'Practices', missing: 'practices' },
   goal: { title: 'Your goals', missing: 'your goals' },
   note: { title: 'Your notes', missing: 'your notes' },
   journal: { title: 'Your journal', missing: 'your journal' },
   daily: { title: 'Your daily pages', missing: 'your daily pages' },
   chat: { title: 'Your conversations', missing: 'your conversations' },
-  post: { title: 'Community', missing: 'the community' },
-  help: { title: 'Help', missing: 'the help' },
+  post: { title: 'Community', missing: 'community posts' },
+  help: { title: 'Help', missing: 'help articles' },
 };
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -29,7 +29,7 @@ export function incompleteMessage(answer: SearchAnswer): string {
   if (answer.partial.length > 0) {
     sentences.push(`Only the newest part of ${joinKinds(answer.partial)} was searched.`);
   } else if (hasHits(answer)) {
-    sentences.push('The rest is complete.');
+    sentences.push('Everything else was searched.');
   }
   return sentences.join(' ');
 }
@@ -47,7 +47,7 @@ export function allResultsLink(
 ): { label: string; to: string } | null {
   const queryString = `?query=${encodeURIComponent(query)}`;
   if (kind === 'tutorial')
-    return { label: 'All tutorials for this', to: `/tutorials${queryString}` };
-  if (kind === 'post') return { label: 'All posts for this', to: `/forum${queryString}` };
+    return { label: 'See all matching tutorials', to: `/tutorials${queryString}` };
+  if (kind === 'post') return { label: 'See all matching posts', to: `/forum${queryString}` };
   return null;
 }

@@ -45,7 +45,7 @@ export function NothingFound({ query, onClose }: { query: string; onClose: () =>
       <Drawing of="waiting" />
       <p className="heading text-xl wrap-anywhere">Nothing found for “{query}”</p>
       <p className="text-muted">
-        Try fewer words, or just the beginning of a word. Hidden and muted posts are not searched.
+        Try fewer words, or just the beginning of a word. Hidden and muted posts aren’t included.
       </p>
       <TextAction render={<Link to="/settings#help" onClick={onClose} />}>
         Contact support
@@ -57,8 +57,8 @@ export function NothingFound({ query, onClose }: { query: string; onClose: () =>
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="p-4">
-      <TryAgainBox title="The search did not work." onRetry={onRetry}>
-        {getLoadErrorMessage(error, 'Nothing was changed or lost.')}
+      <TryAgainBox title="The search didn’t work." onRetry={onRetry}>
+        {getLoadErrorMessage(error, 'Please try again in a moment.')}
       </TryAgainBox>
     </div>
   );

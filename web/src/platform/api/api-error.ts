@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 const OFFLINE_MESSAGE =
-  'Attune could not be reached. Check your connection and try again; nothing was lost.';
+  'We couldn’t reach Attune. Check your connection and try again. Nothing was lost.';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -3,6 +3,9 @@ import { useToast } from '#ui/toast.tsx';
 import type { ToastMessage } from '#ui/toast-store.ts';
 import { problemOf } from '../api/api-error.ts';
 
+/** The fallback where nothing more can be said. */
+export const NOT_SAVED = 'That couldn’t be saved. Please try again.';
+
 /** Shows why something failed, unless a dialog asks to sign in again. */
 export function useNotifyProblem() {
   const { notifyError } = useToast();

@@ -125,7 +125,7 @@ describe('the hourly comment limit of a trust level', () => {
     ]);
     const { status, json, headers } = await send(nora, newComment());
     expect([status, json.code]).toEqual([429, 'moderation.too_fast']);
-    expect(json.detail).toMatch(/While you are new here/);
+    expect(json.detail).toMatch(/While you’re new/);
     expect(Number(headers['retry-after'])).toBe(30 * 60);
     expect(await counted(nora)).toBe(commentsPerHour);
   });

@@ -41,7 +41,7 @@ export function readPostCursor(
     return { key, id };
   }
   throw kernelError('request.invalid', {
-    message: 'This page cannot be found any more. Please start again from the top.',
+    message: 'This part of the list is gone. Please start again from the top.',
     fields: [{ path: 'cursor', message: 'Not a page of this list' }],
   });
 }

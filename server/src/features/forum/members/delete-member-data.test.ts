@@ -157,7 +157,7 @@ describe('PR1: the export', () => {
     const { json } = await maren.client.get('/api/account/data');
     const titles = json.sections.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(
-      expect.arrayContaining(['Your posts in the forum', 'Your comments and replies']),
+      expect.arrayContaining(['Your forum posts', 'Your comments and replies']),
     );
     const { status, body } = await maren.client.get('/api/account/export');
     expect(status).toBe(200);

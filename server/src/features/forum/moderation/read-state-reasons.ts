@@ -1,4 +1,5 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
+import { HELD_REASON } from '@attune/domain/moderation/flags';
 import { findStateReasons } from '#features/moderation';
 import type { Executor } from '#platform/db/database.ts';
 import type { Viewer } from '../forum-context.ts';
@@ -11,9 +12,9 @@ const NO_REASON: StateReason = { stateReason: null, decisionId: null, canAppeal:
 /** Used when the decision no longer exists. */
 const FALLBACK_REASONS: Record<ContentState, string | null> = {
   published: null,
-  held: 'A moderator looks at it before others see it.',
-  hidden: 'A moderator has taken it from view.',
-  removed: 'A moderator has removed it.',
+  held: HELD_REASON,
+  hidden: 'A moderator hid it.',
+  removed: 'A moderator removed it.',
 };
 
 /** Returns a function that explains why others cannot see a text. Only its author gets a reason. */

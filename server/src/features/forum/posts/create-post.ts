@@ -106,7 +106,7 @@ async function requireFreePseudonym(
   pseudonym: string | null | undefined,
 ): Promise<void> {
   if (!pseudonym || !(await isNameOfAnotherMember(db, pseudonym, author.id))) return;
-  const message = 'Please choose a pseudonym that is not the name of another member.';
+  const message = 'Please choose a pseudonym that isn’t another member’s name.';
   throw kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
 }
 

@@ -99,12 +99,12 @@ describe('sending a reminder', () => {
     expect(notifications[0]).toMatchObject({
       kind: 'reminder',
       href: '/mind',
-      parts: [{ text: 'You wished to be asked: how are you right now?', as: 'words' }],
+      parts: [{ text: 'Your reminder: how are you feeling right now?', as: 'words' }],
     });
     app.clock.advance(3 * MINUTE_MS);
     await sendDueEmails(app.services);
     const emails = (await app.emailsTo(person.email)).map(({ text_body: text }) => text);
-    expect(emails.at(-1)).toContain('how are you right now?');
+    expect(emails.at(-1)).toContain('how are you feeling right now?');
   });
 
   it('follows the user’s local time through daylight saving', async () => {

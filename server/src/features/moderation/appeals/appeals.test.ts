@@ -87,7 +87,7 @@ describe('answering an appeal', () => {
     });
     expect(await app.readState(post)).toBe('published');
     expect((await app.readNotifications(person))[0]).toMatch(
-      /Your appeal was granted.*We looked again/,
+      /Your appeal was successful.*We looked again/,
     );
     expect((await app.readOwnModeration(person)).decisions[0]).toMatchObject({
       revertedHow: 'overturned',
@@ -116,7 +116,7 @@ describe('answering an appeal', () => {
     const { json } = await sendAppeal(person, id);
     await answerAppeal(app.secondMod, json.id, 'upheld');
     expect(await app.readState(post)).toBe('hidden');
-    expect((await app.readNotifications(person))[0]).toMatch(/The decision stays.*We looked again/);
+    expect((await app.readNotifications(person))[0]).toMatch(/The decision hasn’t changed.*We looked again/);
   });
 
   it('ends a suspension or a lock if the decision is overturned', async () => {

@@ -12,7 +12,7 @@ import { listDecisionsOnCases } from './decisions.repository.ts';
 /** Rejects a suspension that would end in the past. */
 export function requireFutureEnd({ until }: DecisionInput, now: Date): void {
   if (!until || new Date(until) > now) return;
-  const message = 'Please choose a day that is still to come.';
+  const message = 'Please choose a day in the future.';
   throw kernelError('request.invalid', { message, fields: [{ path: 'until', message }] });
 }
 
@@ -64,12 +64,12 @@ async function requireCurrentVersions(
   const fields = collectIssues(found, (entry) => {
     if (!outdated.includes(entry)) return null;
     const last = decisions.find(({ decision }) => decision.caseId === entry.row.id)?.decision;
-    if (!last) return 'It changed meanwhile.';
+    if (!last) return 'It has changed.';
     const by = names.get(last.moderatorId ?? '') ?? 'another moderator';
     const verb = last.revertedAt
-      ? 'A decision was taken back'
+      ? 'A decision was reversed'
       : `It was ${formatPastAction(last.action)}`;
-    return `${verb} by ${by}. The reason: ${last.reason}`;
+    return `${verb} by ${by}. Reason: ${last.reason}`;
   });
   const message = fields.length === 1 ? fields[0]?.message : undefined;
   throw moderationError('moderation.decided_meanwhile', {

@@ -106,7 +106,7 @@ describe('a decision', () => {
     await app.report(reporter, post);
     await app.decide(app.mod, [await app.openCase(post)], 'dismiss', { reason: 'Nothing wrong.' });
     expect(await app.readNotifications(reporter)).toEqual([
-      'A moderator looked at what you reported. Thank you for telling us.',
+      'A moderator reviewed what you reported. Thank you for telling us.',
     ]);
     expect([
       await app.readNotifications(author),
@@ -129,7 +129,7 @@ describe('a decision', () => {
     }
     expect(await app.readNotifications(reporter)).toHaveLength(1);
     expect(await app.emailsTo(reporter.email)).toMatchObject([
-      { subject: 'A moderator looked at what you reported. Thank you for telling us.' },
+      { subject: 'A moderator reviewed what you reported. Thank you for telling us.' },
     ]);
     expect(
       await app.readNotifications(app.mod),
@@ -265,7 +265,7 @@ describe('undo', () => {
     expect((await undo(app.secondMod, id)).status).toBe(200);
     expect(await app.readState(post)).toBe('held');
     expect(await app.openCase(post)).toMatchObject({ status: 'open', isHeld: true, version: 2 });
-    expect((await app.readNotifications(app.author))[0]).toMatch(/waits for a moderator/);
+    expect((await app.readNotifications(app.author))[0]).toMatch(/is waiting for a moderator/);
     expect((await undo(app.mod, id)).status).toBe(200);
     expect((await app.openCase(post)).version).toBe(2);
   });
@@ -277,7 +277,7 @@ describe('undo', () => {
     expect((await app.readOwnModeration(person)).suspension).not.toBeNull();
     await undo(app.mod, json.decisions[0].id);
     expect((await app.readOwnModeration(person)).suspension).toBeNull();
-    expect((await app.readNotifications(person))[0]).toBe('You can write in the community again.');
+    expect((await app.readNotifications(person))[0]).toBe('You can post in the community again.');
   });
 
   it('is rejected after a later decision', async () => {
@@ -323,7 +323,7 @@ describe('suspension', () => {
     const refused = await person.client.post('/api/forum/posts', draft);
     expect([refused.status, refused.json.code]).toEqual([403, 'forum.suspended']);
     expect(refused.json.detail).toBe(
-      'You cannot write in the forum until Tuesday 17 November 2026. The reason: Unkind.',
+      'You can’t post in the community until Tuesday 17 November 2026. Reason: Unkind.',
     );
     const upload = await sendPicture(person.client, await createPicture());
     expect([upload.status, upload.json.code]).toEqual([403, 'forum.suspended']);

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import { isHoldingFlag } from '@attune/domain/moderation/flags';
+import { HELD_REASON, isHoldingFlag } from '@attune/domain/moderation/flags';
 import type { Executor } from '#platform/db/database.ts';
 import { listCasesForTargets, toCaseTarget } from '../cases/cases.repository.ts';
 import { canAppeal } from '../members/read-own-moderation.ts';
@@ -20,7 +20,7 @@ export async function findStateReasons(
   for (const row of await listCasesForTargets(db, kind, ids)) {
     if (!row.isHeld) continue;
     const flagTexts = row.flags.filter(isHoldingFlag).map((flag) => flag.words);
-    const reason = ['A moderator looks at it before others see it.', ...flagTexts].join(' ');
+    const reason = [HELD_REASON, ...flagTexts].join(' ');
     reasons.set(toCaseTarget(row).id, { reason, decisionId: null, canAppeal: false });
   }
   const seen = new Set<string>();

@@ -76,6 +76,6 @@ function buildHelpEmail({ name, locale, timeZone }: Author, appUrl: string): Ema
     ],
     items: [...lines, ...directories],
     action: { label: 'Help lines in your country', href: `${appUrl}/docs/care.html` },
-    reason: 'You get this because a moderator wanted you to have it.',
+    reason: 'You’re receiving this because a moderator sent it to you.',
   });
 }

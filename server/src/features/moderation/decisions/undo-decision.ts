@@ -19,7 +19,7 @@ import {
 } from './decisions.repository.ts';
 import { notifyOfReversal } from './notify-author.ts';
 
-const UNDO_ANSWER = 'The decision was taken back.';
+const UNDO_ANSWER = 'The decision was reversed.';
 
 /**
  * Reverts one decision, or all of a batch. Reopens the cases and notifies the authors. Idempotent.

@@ -61,7 +61,7 @@ export async function requireGoodStanding(
   const { until, reason } = suspension;
   const time = until ? `until ${formatDate(until, timeZone)}` : 'for now';
   throw moderationError('forum.suspended', {
-    message: `You cannot write in the forum ${time}. The reason: ${reason}`,
+    message: `You can’t post in the community ${time}. Reason: ${reason}`,
   });
 }
 

@@ -80,12 +80,12 @@ export function digestEmail({ name, posts, appUrl, ...links }: DigestEmailParams
   return buildMemberEmail(name, {
     subject: toShortLine(best ? `The best of the week: ${best.title}` : 'The best of the week'),
     title: 'The best of the week',
-    paragraphs: ['What people in the community found most worth reading:'],
+    paragraphs: ['The posts people found most helpful this week:'],
     items: posts.map(({ id, title, author, likes, comments }) => ({
       text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,
       href: `${appUrl}/forum/${id}`,
     })),
-    reason: 'We send this on Monday mornings, and only when there is something to read.',
+    reason: 'We send this on Monday mornings when there’s something worth reading.',
     footerLinks: buildFooterLinks(links),
   });
 }

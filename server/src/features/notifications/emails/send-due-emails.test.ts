@@ -86,7 +86,7 @@ describe('daily emails', () => {
     expect(await subjects()).toEqual([]);
     await advanceAndSend(1000);
     await advanceAndSend(DAY_MS);
-    expect(await subjects()).toEqual(['2 new things for you on Attune']);
+    expect(await subjects()).toEqual(['2 new notifications on Attune']);
     const [email] = await app.emailsTo(maren.email);
     expect(email?.text_body).toContain('- Ana liked your post “Another”');
     expect(email?.text_body).toContain(`http://attune.test/forum/${other}`);
@@ -154,7 +154,7 @@ describe('who gets emails', () => {
     await advanceAndSend(2 * DAY_MS);
     return subjects();
   };
-  const decision = 'You cannot write in the community until 1 December 2026. Reason: Advertising';
+  const decision = 'You can’t post in the community until December 1, 2026. Reason: Advertising';
 
   it('sends an unconfirmed address only moderation decisions', async () => {
     await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [maren.id]);
@@ -167,7 +167,7 @@ describe('who gets emails', () => {
   });
 
   it('sends everyone else everything except billing notices, which billing emails itself', async () => {
-    expect(await notifyOfEverything()).toEqual(['3 new things for you on Attune']);
+    expect(await notifyOfEverything()).toEqual(['3 new notifications on Attune']);
   });
 });
 

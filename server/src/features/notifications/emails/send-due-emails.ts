@@ -6,7 +6,7 @@ import { type EmailKind, getEmailChoice } from '@attune/domain/notifications/set
 import { findUser, toUserDocument, type UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { EmailContent } from '#platform/email/email.ts';
-import { buildMemberEmail } from '#platform/email/email-layout.ts';
+import { buildMemberEmail, NOTIFICATION_EMAIL_REASON } from '#platform/email/email-layout.ts';
 import { formatMentionedName, toShortLine, toSingleLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
 import { listUnreadByCause, type NotificationRow } from '../notifications.repository.ts';
@@ -104,7 +104,7 @@ export function notificationEmail({
   ...links
 }: NotificationEmailParams): EmailContent {
   const footer = {
-    reason: 'You get this email because of your notification settings.',
+    reason: NOTIFICATION_EMAIL_REASON,
     footerLinks: buildFooterLinks(links),
   };
   const [only, ...others] = items;
@@ -112,16 +112,16 @@ export function notificationEmail({
     return buildMemberEmail(name, {
       subject: toShortLine(only.text),
       title: only.text,
-      paragraphs: ['There is something new for you on Attune.'],
-      action: { label: 'Have a look', href: only.href },
+      paragraphs: ['You have a new notification on Attune.'],
+      action: { label: 'Open in Attune', href: only.href },
       ...footer,
     });
   }
-  const title = `${items.length} new things for you on Attune`;
+  const title = `${items.length} new notifications on Attune`;
   return buildMemberEmail(name, {
     subject: title,
     title,
-    paragraphs: ['Since the last email:'],
+    paragraphs: ['New since our last email:'],
     items: [...items],
     ...footer,
   });
@@ -132,7 +132,7 @@ export function buildFooterLinks({
   unsubscribeUrl,
 }: Pick<NotificationEmailParams, 'settingsUrl' | 'unsubscribeUrl'>) {
   return [
-    { label: 'Choose what we email you, and when', href: settingsUrl },
+    { label: 'Choose which emails you get', href: settingsUrl },
     { label: 'Stop these emails', href: unsubscribeUrl },
   ];
 }

@@ -86,7 +86,7 @@ it.each([
   const broken = `${address}=${encodeURIComponent(change(token))}`;
   for (const answer of [await app.client().get(broken), await unsubscribeWithOneClick(broken)]) {
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('This link is not complete');
+    expect(answer.text).toContain('This link is incomplete');
     expect(answer.text).not.toContain('<script');
   }
   expect(await readSettings()).toMatchObject({ settings: { like: 'daily', reply: 'now' } });

@@ -14,7 +14,7 @@ export function ReportShared({ secret, onReported, onClose }: ReportSharedProps)
     <ToastProvider>
       <ReportDialog
         title="Report this conversation"
-        description="A moderator gets a copy of what you see here. The person who shared it isn’t told who reported it."
+        description="A moderator gets a copy of what you see here. The person who shared it won’t know who reported it."
         reasons={REPORT_REASONS}
         noteLabel="Anything the moderator should know"
         findIssue={noteIssue}

@@ -108,7 +108,7 @@ function Conversation({ conversation, secret, timeZone }: ConversationProps) {
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-sm text-muted">
         <p>The link works until {formatDate(expiresAt, timeZone)}.</p>
         {isReported ? (
-          <p role="status">Thank you. A moderator will look at it.</p>
+          <p role="status">Thank you. A moderator will review it.</p>
         ) : (
           <Button kind="secondary" size="sm" onClick={() => setIsReporting(true)}>
             Report

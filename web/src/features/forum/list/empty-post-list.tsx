@@ -47,7 +47,7 @@ function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListTex
   if (sort === 'mine') {
     return {
       title: 'You haven’t posted yet',
-      text: 'A post can be three sentences: what you tried, what happened, and what you would do next time. Your posts will appear here, including any that are waiting for a moderator.',
+      text: 'Three sentences are enough: what you tried, what happened, and what you’d do next time. Your posts will appear here.',
     };
   }
   if (sort === 'followed') {
@@ -58,24 +58,24 @@ function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListTex
   }
   if (tag) {
     return {
-      title: `No posts are tagged “${tag}”`,
-      text: 'Authors choose their own tags. Someone may have used a different word for it.',
+      title: `No posts tagged “${tag}”`,
+      text: 'Authors choose their own tags. Try a different word.',
     };
   }
   if (sort === 'top7' || sort === 'top30') {
     return {
-      title: sort === 'top7' ? 'A quiet week' : 'A quiet month',
-      text: 'Nothing new was posted here in that time. Older posts are still worth reading.',
+      title: sort === 'top7' ? 'No posts this week' : 'No posts this month',
+      text: 'Older posts are still worth reading.',
     };
   }
   if (sort === 'for-you') {
     return {
       title: 'No suggestions for you yet',
-      text: 'Suggestions are based on your answers, your lessons and what you follow. The more people post, the more there is to suggest.',
+      text: 'Suggestions are based on your answers, your lessons and the posts you follow.',
     };
   }
   return {
     title: category ? `No posts in ${category} yet` : 'No posts yet',
-    text: 'Share what happened to you, in your own words.',
+    text: 'Share what happened to you in your own words.',
   };
 }

@@ -116,7 +116,7 @@ it("explains why the list of the user's own posts is empty", async () => {
 it('says when the posts cannot be loaded, and loads them on request', async () => {
   const { answers } = fakeApi({ [LIST]: problem(500, 'x', ''), [OVERVIEW]: problem(500, 'x', '') });
   renderPage(<ForumPage user={{ id: 'u1', timeZone: 'UTC' }} />, '/forum');
-  expect((await screen.findByRole('alert')).textContent).toContain('stored safely');
+  expect((await screen.findByRole('alert')).textContent).toContain('Everything you wrote is safe');
   answers[LIST] = { body: buildPostPage({ posts: [PLAN] }) };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: PLAN.title })).toBeTruthy();

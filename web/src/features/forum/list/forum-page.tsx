@@ -122,7 +122,7 @@ function ForumTools({ address, total }: ForumToolsProps) {
       </div>
       {tag && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="text-muted">Only posts with the tag</span>
+          <span className="text-muted">Tagged</span>
           <Link
             to={linkTo({ tag: null })}
             preventScrollReset

@@ -88,7 +88,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         <TryAgainBox onRetry={() => void refetch()}>
           {getLoadErrorMessage(
             error,
-            'The posts could not be loaded right now. Everything you wrote is stored safely.',
+            'The posts couldn’t be loaded. Everything you wrote is safe.',
           )}
         </TryAgainBox>
       </>
@@ -132,7 +132,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         {isError && (
           <div className="pt-4">
             <TryAgainBox onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}>
-              {getLoadErrorMessage(error, 'More posts could not be loaded right now.')}
+              {getLoadErrorMessage(error, 'More posts couldn’t be loaded.')}
             </TryAgainBox>
           </div>
         )}

@@ -11,7 +11,7 @@ export function MemberDialog({ isOpen, userId, memberId, onClose }: MemberDialog
   const { data } = read;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Member">
-      <LoadState read={read} failure="This member could not be loaded right now." />
+      <LoadState read={read} failure="This member’s profile couldn’t be loaded." />
       {data && <MemberCard {...data} />}
       {data && data.about === '' && (
         <p className="text-sm text-muted">

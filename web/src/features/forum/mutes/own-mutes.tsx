@@ -5,7 +5,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
-import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
+import { NOT_SAVED, useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { discardLists } from '../list-cache.ts';
@@ -32,7 +32,8 @@ const mutesQuery = (userId: string) =>
 export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   const read = useQuery(mutesQuery(userId));
   const { data } = read;
-  if (!data) return <LoadState read={read} failure="Your mutes could not be loaded right now." />;
+  if (!data)
+    return <LoadState read={read} failure="Your muted people and threads couldn’t be loaded." />;
   const tags = tagNamesakes(data.people);
   const rows: MutedItem[] = [
     ...data.people.map(({ id, name, mutedAt }) => ({
@@ -71,10 +72,7 @@ function MuteRows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly M
     try {
       await send();
     } catch (error) {
-      return notifyProblem(
-        error,
-        'That could not be saved, so nothing has changed. Please try again.',
-      );
+      return notifyProblem(error, NOT_SAVED);
     }
     discardLists(client, userId);
     await client.invalidateQueries({ queryKey: mutesQuery(userId).queryKey });

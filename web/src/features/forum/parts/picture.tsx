@@ -47,7 +47,7 @@ export function Picture({ image, isPreview = false, isDecorative = false }: Pict
       )}
       {state === 'failed' && !isDecorative && (
         <p className="absolute inset-x-4 bottom-4 rounded-md bg-raised p-3 text-sm">
-          The picture could not be loaded.{alt && ` It shows: ${alt}`}
+          The picture couldn’t be loaded.{alt && ` It shows: ${alt}`}
         </p>
       )}
     </>

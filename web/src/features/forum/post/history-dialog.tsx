@@ -24,7 +24,7 @@ export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: H
       title="Earlier versions"
       description="Only you and the moderators can see this."
     >
-      <LoadState read={read} failure="The earlier versions could not be loaded right now." />
+      <LoadState read={read} failure="The earlier versions couldn’t be loaded." />
       {read.data?.length === 0 && <p className="text-sm">There are no earlier versions.</p>}
       <ol className="grid gap-6">
         {read.data?.map(({ id: version, title, content, writtenAt }) => (

@@ -1,5 +1,6 @@
 import { Ellipsis, Flag, Link2, Pencil, Shield, Trash2, VolumeX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { NOT_SAVED } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,10 +26,7 @@ export function PostActions() {
         isLiked={isLiked}
         isDisabled={!can.like}
         onToggle={() =>
-          void change(
-            { kind: 'like-post', postId: id, isLiked: !isLiked },
-            'That could not be saved. Try again.',
-          )
+          void change({ kind: 'like-post', postId: id, isLiked: !isLiked }, NOT_SAVED)
         }
       />
       <Button kind="plain" className="px-3!" onClick={() => void copyLink(id)}>

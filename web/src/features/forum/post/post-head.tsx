@@ -1,6 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { NOT_SAVED } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -61,10 +62,7 @@ function FollowButton() {
       aria-pressed={isFollowed}
       className="min-h-11!"
       onClick={() =>
-        void change(
-          { kind: 'follow', postId: id, isFollowed: !isFollowed },
-          'That could not be saved, so nothing has changed. Please try again.',
-        )
+        void change({ kind: 'follow', postId: id, isFollowed: !isFollowed }, NOT_SAVED)
       }
     >
       <Icon of={isFollowed ? BellRing : Bell} size={18} />

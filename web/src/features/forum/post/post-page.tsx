@@ -57,7 +57,7 @@ export function PostPage(props: PostPageProps) {
         <BackToForum />
         {isError ? (
           <LoadError read={thread}>
-            This post could not be loaded right now. Everything you wrote is stored safely.
+            This post couldn’t be loaded. Everything you wrote is safe.
           </LoadError>
         ) : (
           <PostSkeleton />

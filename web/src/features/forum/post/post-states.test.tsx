@@ -111,7 +111,7 @@ it('links a moderator from a comment to its moderation case', async () => {
 it('tells a moderator that the author deleted the post, and offers no way to restore it', async () => {
   open(buildThread({ post: buildPost({ isDeleted: true }) }));
   expect(await screen.findByText('The author deleted this post.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 it('shows a heading above the edit form, and returns the focus to the post on Cancel', async () => {

@@ -98,16 +98,16 @@ function PostNotices() {
     <div className="grid gap-3 empty:hidden">
       {isDeleted && !post.author.isYou && (
         <NoticeBox tone="warn" title="The author deleted this post.">
-          Only moderators can still see it, until it is erased.
+          Moderators can see it until it’s erased.
         </NoticeBox>
       )}
       {isDeleted && post.author.isYou && (
         <NoticeBox
           tone="warn"
           title="You deleted this post."
-          action={<TextAction onClick={() => void restore()}>Bring it back</TextAction>}
+          action={<TextAction onClick={() => void restore()}>Restore</TextAction>}
         >
-          No one else can see it. You can bring it back for thirty days; after that it is erased.
+          No one else can see it. You can restore it for 30 days. Then it’s erased.
         </NoticeBox>
       )}
       {state !== 'published' && (
@@ -131,9 +131,9 @@ function PostNotices() {
       {isMuted && (
         <NoticeBox
           title="You muted this thread."
-          action={<TextAction onClick={() => void setMuted(false)}>Unmute it</TextAction>}
+          action={<TextAction onClick={() => void setMuted(false)}>Unmute</TextAction>}
         >
-          It is left out of your lists, and you won’t be notified of new comments.
+          You won’t see it in your lists or be notified of new comments.
         </NoticeBox>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { useAttempt } from '#platform/query/use-notify-problem.ts';
+import { NOT_SAVED, useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
@@ -18,16 +18,16 @@ export function usePostActions() {
 
   async function restore(): Promise<void> {
     const restoring = unwrap(sdk.restorePost({ path: { id } }));
-    if (!(await attempt(restoring, 'The post could not be brought back. Try again.'))) return;
+    if (!(await attempt(restoring, 'The post couldn’t be restored. Please try again.'))) return;
     discardLists(client, reader.id);
     await client.invalidateQueries({ queryKey: threadKey(reader.id, id) });
-    notify({ message: 'Your post is back.' });
+    notify({ message: 'Post restored.' });
     await navigate(`/forum/${id}`);
   }
 
   async function remove(): Promise<void> {
     const deleting = unwrap(sdk.deletePost({ path: { id } }));
-    if (!(await attempt(deleting, 'The post could not be deleted. It is still here.'))) return;
+    if (!(await attempt(deleting, 'The post couldn’t be deleted. Please try again.'))) return;
     await navigate('/forum');
     client.removeQueries({ queryKey: threadKey(reader.id, id) });
     discardLists(client, reader.id);
@@ -35,12 +35,11 @@ export function usePostActions() {
   }
 
   async function setMuted(isMuted: boolean): Promise<void> {
-    const fallback = 'That could not be saved, so nothing has changed. Please try again.';
-    if (!(await change({ kind: 'mute-post', postId: id, isMuted }, fallback))) return;
+    if (!(await change({ kind: 'mute-post', postId: id, isMuted }, NOT_SAVED))) return;
     discardLists(client, reader.id);
     if (!isMuted) return;
     const action = { label: 'Undo', onAct: () => void setMuted(false) };
-    notify({ message: 'Thread muted. It is left out of your lists.', action });
+    notify({ message: 'Thread muted. You won’t see it in your lists.', action });
   }
 
   return { remove, restore, setMuted };

@@ -10,6 +10,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { Author, Reply } from '#platform/api/generated/types.gen.ts';
+import { NOT_SAVED } from '#platform/query/use-notify-problem.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
@@ -111,8 +112,6 @@ function useMenuRows({ comment, author, onEdit }: CommentActionsProps): MenuRow[
   ];
 }
 
-const NOT_SAVED = 'That could not be saved, so nothing has changed. Please try again.';
-
 /** How long a closing menu takes to return the focus to its button. */
 const MENU_CLOSE_MS = 300;
 
@@ -135,12 +134,15 @@ function useCommentActions({ id, isLiked }: Reply) {
   const target = { postId, commentId: id };
 
   async function remove(): Promise<void> {
-    const fallback = 'The comment could not be deleted. It is still here.';
+    const fallback = 'The comment couldn’t be deleted. Please try again.';
     const deletion = change({ kind: 'delete-comment', ...target }, fallback);
     keepFocusAt(id);
     if (!(await deletion)) return;
     const onAct = () =>
-      void change({ kind: 'restore-comment', ...target }, 'The comment could not be brought back.');
+      void change(
+        { kind: 'restore-comment', ...target },
+        'The comment couldn’t be restored. Please try again.',
+      );
     notify({ message: 'Comment deleted.', action: { label: 'Undo', onAct } });
   }
 

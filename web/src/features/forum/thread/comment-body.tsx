@@ -79,7 +79,7 @@ export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBod
       {isFolded ? (
         <p className="text-sm text-muted">
           You muted {authorName}.{' '}
-          <TextAction onClick={() => setIsUnfolded(true)}>Read it anyway</TextAction>
+          <TextAction onClick={() => setIsUnfolded(true)}>Show comment</TextAction>
         </p>
       ) : (
         <>

@@ -85,8 +85,7 @@ function MoreReplies({ comment, hiddenCount }: MoreRepliesProps) {
       const first = replies.find(({ id }) => !shownIds.has(id));
       if (first) requestAnimationFrame(() => focusComment(first.id));
     },
-    onError: (error) =>
-      notifyProblem(error, 'The replies could not be loaded right now. Try again.'),
+    onError: (error) => notifyProblem(error, 'The replies couldn’t be loaded. Please try again.'),
   });
 
   return (

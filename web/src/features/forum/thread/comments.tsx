@@ -130,7 +130,7 @@ export function Comments(props: CommentsProps) {
       )}
       {linked.isGone && (
         <p role="status" className="rounded-md bg-tint px-4 py-3 text-sm">
-          The comment this link points to is no longer here.
+          This link’s comment is no longer here.
         </p>
       )}
       <NewItemsBar count={newComments} noun="comment" onShow={() => void showNew()} />
@@ -145,14 +145,12 @@ export function Comments(props: CommentsProps) {
       </ul>
       {post.comments === 0 && shown.length === 0 && (
         <p className="text-sm text-muted">
-          {post.can.comment
-            ? 'No one has answered yet. One honest sentence is enough.'
-            : 'No one has answered.'}
+          {post.can.comment ? 'No comments yet. One honest sentence is enough.' : 'No comments.'}
         </p>
       )}
       {problem !== null && (
         <TryAgainBox onRetry={() => void (hasMore ? props.onMore() : props.onReload())}>
-          {getLoadErrorMessage(problem, 'The comments could not be loaded right now.')}
+          {getLoadErrorMessage(problem, 'The comments couldn’t be loaded.')}
         </TryAgainBox>
       )}
       {hasMore && (

@@ -155,7 +155,7 @@ describe('while typing', () => {
     openForm();
     type('Half a thought');
     await advance(1_000);
-    expect(screen.getByText(/^Draft saved on this device\. It isn’t posted/)).toBeTruthy();
+    expect(screen.getByText(/^Draft saved on this device\. Post it/)).toBeTruthy();
     expect(readStoredDraft()?.draft.content).toBe('Half a thought');
     answers[SAVE] = { body: {} };
     await advance(10_000);
@@ -179,7 +179,7 @@ describe('while typing', () => {
     openForm();
     type('Half a thought');
     await advance(1_000);
-    expect(screen.getByText(/^This could not be saved anywhere yet/)).toBeTruthy();
+    expect(screen.getByText(/^This couldn’t be saved yet/)).toBeTruthy();
   });
 });
 

@@ -45,7 +45,7 @@ export function CommentForm(props: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const content = handle.draft.content ?? '';
   const submission = useFormSubmission(
-    'This could not be sent right now. Your text is kept here.',
+    'Your comment couldn’t be posted. Your text is still here.',
     { content },
     commentIssues,
   );

@@ -34,7 +34,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
   });
   const content = handle.draft.content ?? '';
   const submission = useFormSubmission(
-    'This could not be saved right now. Your text is kept here.',
+    'Your comment couldn’t be saved. Your text is still here.',
     { content },
     commentIssues,
   );

@@ -112,7 +112,7 @@ describe('an issue', () => {
   });
 
   it('stays until its field changes when only the server found it', async () => {
-    const message = 'Please choose a pseudonym that is not the name of another member.';
+    const message = 'Please choose a pseudonym that isn’t another member’s name.';
     openComposer(problem(400, 'request.invalid', message, [{ path: 'pseudonym', message }]));
     fillIn();
     await userEvent.click(pseudonymBox());

@@ -31,7 +31,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const handle = useDraft(user.id, 'post', initial);
   const tidied = tidyPost(handle.draft);
   const submission = useFormSubmission(
-    'Your post could not be published right now. Your draft is kept.',
+    'Your post couldn’t be published. Your draft is saved.',
     tidied,
     postIssues,
   );
@@ -57,7 +57,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
       await handle.discard();
     } catch {
       notifyError({
-        message: 'The draft was deleted on this device, but not yet on the server.',
+        message: 'The draft was deleted on this device but not yet on the server.',
       });
     }
   }
@@ -150,7 +150,7 @@ function SimilarHint({ title }: { title: string }) {
     <div aria-live="polite">
       {isShown && (
         <div className="grid gap-2 rounded-md bg-tint px-4 py-3 text-sm">
-          <p className="font-semibold">Others have asked about this. Your answer may be here:</p>
+          <p className="font-semibold">Similar posts. Your answer may be here:</p>
           <ul className="grid gap-1">
             {posts.slice(0, 3).map((post) => (
               <li key={post.id} dir="auto">

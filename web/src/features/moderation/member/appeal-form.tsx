@@ -9,11 +9,9 @@ import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useIssues } from '#ui/use-issues.ts';
 import { ownModerationQuery } from '../moderation.queries.ts';
-import { refusalMessage } from '../moderation-labels.ts';
+import { NOT_SENT, refusalMessage } from '../moderation-labels.ts';
 
 type AppealFormProps = { userId: string; decisionId: string };
-
-const NOT_SENT = 'This could not be sent right now. Your text is still here.';
 
 const appealIssues = ({ text }: { text: string }) => ({ text: appealIssue(text.trim()) });
 
@@ -43,7 +41,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   if (submission.isSuccess) {
     return (
       <p role="status" className="text-sm">
-        Your appeal is on its way. Another moderator will answer it.
+        Appeal sent. A different moderator will answer it.
       </p>
     );
   }
@@ -51,8 +49,8 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   return (
     <form noValidate aria-label="Your appeal" className="grid w-full gap-3 pt-2" onSubmit={submit}>
       <TextArea
-        label="Why should this be looked at again?"
-        hint="You can appeal once. A different moderator will read it and answer."
+        label="Why should we take another look?"
+        hint="You can appeal once. A different moderator will answer."
         rows={4}
         autoFocus
         value={text}

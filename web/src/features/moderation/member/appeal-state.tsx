@@ -11,13 +11,13 @@ type AppealStateProps = {
 export function AppealState({ userId, decisionId, canAppeal, appeal }: AppealStateProps) {
   if (!appeal) return canAppeal ? <AppealForm userId={userId} decisionId={decisionId} /> : null;
   if (appeal.outcome === null) {
-    return <p className="text-sm">You asked for another look. It has not been answered yet.</p>;
+    return <p className="text-sm">You appealed. A moderator hasn’t answered yet.</p>;
   }
   return (
     <p className="text-sm">
       {appeal.outcome === 'overturned'
-        ? 'You asked for another look, and the decision was reversed.'
-        : 'You asked for another look. The decision stands.'}{' '}
+        ? 'You appealed, and the decision was reversed.'
+        : 'You appealed. The decision hasn’t changed.'}{' '}
       {appeal.answer && <q dir="auto">{appeal.answer}</q>}
     </p>
   );

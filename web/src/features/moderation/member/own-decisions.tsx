@@ -15,13 +15,12 @@ type OwnDecisionsProps = { userId: string; timeZone: string };
 export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
   const read = useQuery(ownModerationQuery(userId));
   const { data } = read;
-  if (!data)
-    return <LoadState read={read} failure="These decisions could not be loaded right now." />;
+  if (!data) return <LoadState read={read} failure="These decisions couldn’t be loaded." />;
   return (
     <div className="grid gap-4">
       {data.standing.words && <p className="text-sm text-muted">{data.standing.words}</p>}
       {data.decisions.length === 0 ? (
-        <p className="text-sm text-muted">There are no moderation decisions about your posts.</p>
+        <p className="text-sm text-muted">No moderation decisions about your posts.</p>
       ) : (
         <ul className="grid gap-5">
           {data.decisions.map((decision) => (

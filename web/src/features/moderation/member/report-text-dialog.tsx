@@ -14,7 +14,7 @@ export function ReportTextDialog({ target: { kind, id, author }, onClose }: Repo
   return (
     <ReportDialog
       title={`Report this ${kind}`}
-      description={`By ${author}. They won’t be told who reported it.`}
+      description={`By ${author}. They won’t know who reported it.`}
       reasons={REPORT_REASONS}
       noteLabel="Anything the moderator should know"
       findIssue={noteIssue}
@@ -22,7 +22,7 @@ export function ReportTextDialog({ target: { kind, id, author }, onClose }: Repo
         unwrap(sdk.report({ body: { kind, id, reason, ...(note ? { note } : {}) } }))
       }
       describeError={refusalMessage}
-      thanks="Thank you. A moderator will look at it."
+      thanks="Thank you. A moderator will review it."
       onClose={onClose}
     />
   );

@@ -19,12 +19,12 @@ export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
       tone="warn"
       title={
         until
-          ? `You can read, but not write, until ${formatDate(until, timeZone)}.`
-          : 'You can read, but not write, until a moderator ends this.'
+          ? `You can read but not post until ${formatDate(until, timeZone)}.`
+          : 'You can read but not post until a moderator lifts this.'
       }
       action={<AppealState userId={userId} {...suspension} />}
     >
-      <span dir="auto">The reason: “{reason}”</span> Everything else works as before, and{' '}
+      <span dir="auto">Reason: “{reason}”</span> The rest of Attune works as before, and{' '}
       <Link to="/settings#your-data" className="link">
         your data
       </Link>{' '}

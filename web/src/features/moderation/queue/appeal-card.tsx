@@ -10,7 +10,7 @@ import { Markdown } from '#ui/markdown/markdown.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useIssues } from '#ui/use-issues.ts';
-import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
+import { DONE_LABELS, NOT_SENT, refusalMessage } from '../moderation-labels.ts';
 
 type AppealCardProps = {
   userId: string;
@@ -59,13 +59,13 @@ export function AppealCard({ userId, timeZone, pendingAppeal }: AppealCardProps)
       {canAnswer ? (
         <Answer userId={userId} appealId={appeal.id} />
       ) : (
-        <p className="text-sm text-muted">You made this decision, so someone else has to answer.</p>
+        <p className="text-sm text-muted">
+          You made this decision, so another moderator has to answer.
+        </p>
       )}
     </article>
   );
 }
-
-const NOT_SENT = 'This could not be sent right now. Your text is still here.';
 
 const answerIssues = ({ answer }: { answer: string }) => ({ answer: answerIssue(answer.trim()) });
 
@@ -80,7 +80,7 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
         sdk.answerAppeal({ path: { id: appealId }, body: { outcome, answer: answer.trim() } }),
       ),
     onSuccess: () => {
-      notify({ message: 'Answered. The member is notified.' });
+      notify({ message: 'Answer sent. The member is notified.' });
       return client.invalidateQueries({ queryKey: ['moderation', userId] });
     },
     onError: (error) => setIssues({ answer: refusalMessage(error, NOT_SENT) }),
@@ -112,7 +112,7 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
           Reverse the decision
         </Button>
         <Button size="sm" kind="plain" isWorking={sent === 'upheld'} onClick={() => send('upheld')}>
-          Let it stand
+          Keep the decision
         </Button>
       </div>
     </div>

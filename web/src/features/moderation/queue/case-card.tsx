@@ -27,12 +27,12 @@ const KINDS = {
   comment: 'Comment',
   'shared-conversation': 'Shared conversation',
 };
-const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', removed: 'Removed' };
+const STATES = { published: 'Published', held: 'Held', hidden: 'Hidden', removed: 'Removed' };
 
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
-  // Once help was sent, no button stands out: neither an action against the author nor "It is
-  // fine".
+  // Once help was sent, no button stands out: neither an action against the author nor
+  // "No action needed".
   const prominent = item.helpSentAt ? null : actions[0];
   return (
     <article
@@ -60,8 +60,8 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
           <b>{KINDS[kind]}</b>
         )}
         <Tag tone={state === 'published' ? 'plain' : 'accent'}>{STATES[state]}</Tag>
-        {isUrgent && <Tag tone="gold">Look at this first</Tag>}
-        {isLocked && <Tag>Conversation closed</Tag>}
+        {isUrgent && <Tag tone="gold">Urgent</Tag>}
+        {isLocked && <Tag>Comments closed</Tag>}
         {isDeleted && <Tag>{href ? 'Deleted by its author' : 'No longer shared'}</Tag>}
         <span className="text-muted">
           <TimeAgo at={item.createdAt} timeZone={timeZone} />
@@ -115,7 +115,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
           ))}
         </div>
       ) : (
-        <p className="text-sm text-muted">Someone else has to decide this.</p>
+        <p className="text-sm text-muted">Another moderator has to decide this.</p>
       )}
       <CaseHistory userId={userId} timeZone={timeZone} caseId={item.id} />
     </article>
@@ -157,7 +157,7 @@ function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) {
   return (
     <div className="grid max-w-measure justify-items-start gap-1 text-sm text-muted">
       <p>
-        It was {formatPastAction(action)}
+        This was {formatPastAction(action)}
         {by && ` by ${by}`}, <TimeAgo at={createdAt} timeZone={timeZone} />: <bdi>“{reason}”</bdi>
         {revertedAt && ' This was reversed.'}
       </p>
@@ -174,12 +174,12 @@ type CaseAuthorProps = { author: ModerationCase['author']; timeZone: string };
 function CaseAuthor({ author, timeZone }: CaseAuthorProps) {
   const { name, isPseudonym, memberName, joinedAt, isStaff, standing, suspension } = author;
   const facts = [
-    isPseudonym && memberName ? `a pseudonym of ${memberName}` : null,
-    isStaff ? 'a moderator' : null,
+    isPseudonym && memberName ? `pseudonym of ${memberName}` : null,
+    isStaff ? 'moderator' : null,
     standing ? LEVELS[standing.level] : null,
-    joinedAt ? `here since ${formatDate(joinedAt, timeZone)}` : null,
+    joinedAt ? `joined ${formatDate(joinedAt, timeZone)}` : null,
     standing ? `${standing.published} published` : null,
-    standing && standing.removals > 0 ? `${standing.removals} taken down in 90 days` : null,
+    standing && standing.removals > 0 ? `${standing.removals} removed in 90 days` : null,
     suspension
       ? `suspended${suspension.until ? ` until ${formatDate(suspension.until, timeZone)}` : ''}`
       : null,

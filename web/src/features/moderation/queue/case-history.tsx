@@ -15,7 +15,7 @@ export function CaseHistory({ userId, timeZone, caseId }: CaseHistoryProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <TextAction tone="muted" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide the history' : 'Show the history'}
+        {isOpen ? 'Hide history' : 'Show history'}
       </TextAction>
       {isOpen && !data && <Loading variant="inline" />}
       {isOpen && data && (
@@ -26,7 +26,7 @@ export function CaseHistory({ userId, timeZone, caseId }: CaseHistoryProps) {
             timeZone={timeZone}
           />
           <Decisions
-            title="Decisions on their other texts"
+            title="Decisions on the author’s other texts"
             decisions={data.former}
             timeZone={timeZone}
           />
@@ -56,7 +56,7 @@ function Decisions({ title, decisions, timeZone }: DecisionsProps) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{title}</h3>
-      {decisions.length === 0 && <p className="text-muted">None so far.</p>}
+      {decisions.length === 0 && <p className="text-muted">None yet.</p>}
       <ul className="grid gap-1">
         {decisions.map(({ id, action, by, reason, createdAt, revertedAt }) => (
           <li key={id}>

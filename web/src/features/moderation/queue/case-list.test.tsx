@@ -97,16 +97,16 @@ it('focuses the next case after a decision by keyboard', async () => {
   const { answers } = await open([buildCase(), ...remaining]);
   screen.getAllByRole('article')[0]?.focus();
   await userEvent.keyboard('f');
-  const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
-  expect(within(dialog).getByText(/the author is not notified/)).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'No action needed' });
+  expect(within(dialog).getByText(/The author isn’t notified/)).toBeTruthy();
   answers[QUEUE] = page(remaining);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'It is fine' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'No action needed' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
 });
 
 it('explains that a held post will appear once it is found to be fine', async () => {
   await open([buildCase({ state: 'held', isHeld: true, actions: ['dismiss', 'hide'] })]);
-  await userEvent.click(screen.getByRole('button', { name: 'It is fine' }));
-  const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
-  expect(within(dialog).getByText(/The held text will appear/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'No action needed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'No action needed' });
+  expect(within(dialog).getByText(/The text is published/)).toBeTruthy();
 });

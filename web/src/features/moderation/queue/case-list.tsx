@@ -11,7 +11,7 @@ import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { queueQuery } from '../moderation.queries.ts';
 import type { QueueState } from '../moderation-labels.ts';
-import { ACTION_NAMES, QUEUES } from '../moderation-labels.ts';
+import { ACTION_NAMES, getEmptyTitle } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
 import { PendingDecision } from './decision-dialog.tsx';
 import { focusCase, useCaseDecision } from './use-case-decision.ts';
@@ -77,13 +77,13 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   }
 
   if (!queue.isSuccess && cases.length === 0) {
-    return <LoadState read={queue} failure="The queue could not be loaded right now." />;
+    return <LoadState read={queue} failure="The queue couldn’t be loaded." />;
   }
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6 focus:outline-none">
       <NewItemsBar count={waiting} noun="case" onShow={() => void showWaiting()} />
       {cases.length === 0 && (
-        <EmptyState title={QUEUES.find((entry) => entry.state === state)?.empty ?? ''}>
+        <EmptyState title={getEmptyTitle(state)}>
           Reports and held texts appear here, the most urgent first.
         </EmptyState>
       )}

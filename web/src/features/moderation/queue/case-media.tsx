@@ -8,7 +8,7 @@ export function CaseMedia({ item: { picture, videoUrl, tags } }: { item: Moderat
         <a href={picture.url} target="_blank" rel="noreferrer" className="justify-self-start">
           <img
             src={picture.previewUrl}
-            alt={picture.alt || 'The picture of this post, which has no description'}
+            alt={picture.alt || 'Picture in this post, no description'}
             loading="lazy"
             className="max-h-48 rounded-md bg-tint"
           />

@@ -59,7 +59,7 @@ it('decides a case with a reason, for the version shown, and can undo it', async
   const { decisions, sent, answers } = await open([CLEO, DAG]);
   await pressOn('Cleo Marsh', 'Hide');
   await user.click(dialog().getByRole('button', { name: 'Hide' }));
-  expect(dialog().getByText('Please write the reason. The author will read it.')).toBeTruthy();
+  expect(dialog().getByText('Please give a reason. The author will read it.')).toBeTruthy();
   expect(decisions()).toEqual([]);
   await giveReason('  It names a person. ', 'Hide');
   await screen.findByText('Hidden');
@@ -113,10 +113,10 @@ it('decides several cases at once, and leaves out cases that do not allow the ac
   const { decisions } = await open([CLEO, DAG, EVA]);
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   const bar = screen.getByText('3 selected').parentElement as HTMLElement;
-  await user.click(within(bar).getByRole('button', { name: 'It is fine' }));
-  expect(screen.getByRole('dialog', { name: 'It is fine: 2 cases' })).toBeTruthy();
-  await giveReason('Looked at.', 'It is fine');
-  await screen.findByText('Found to be fine: 2');
+  await user.click(within(bar).getByRole('button', { name: 'No action needed' }));
+  expect(screen.getByRole('dialog', { name: 'No action needed: 2 cases' })).toBeTruthy();
+  await giveReason('Looked at.', 'No action needed');
+  await screen.findByText('No action needed: 2 cases');
   expect(decisions()[0]?.cases).toEqual([
     { id: CLEO.id, version: 4 },
     { id: DAG.id, version: 7 },

@@ -24,34 +24,34 @@ type DecisionDialogProps = {
 const SUSPENSION_LENGTHS = [
   { value: '1', label: 'For a day' },
   { value: '7', label: 'For a week' },
-  { value: '30', label: 'For thirty days' },
+  { value: '30', label: 'For 30 days' },
   { value: '', label: 'Until a moderator ends it' },
 ];
 
-const AUTHOR_REASON_LABEL = 'Reason, as the author will read it';
+const AUTHOR_REASON_LABEL = 'Reason (the author will see it)';
 
 function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
   switch (action) {
     case 'restore':
     case 'unlock':
       return {
-        description: 'The author is notified, with your reason.',
+        description: 'The author is notified and sees your reason.',
         label: AUTHOR_REASON_LABEL,
       };
     case 'dismiss':
       return cases.some(({ state }) => state === 'held')
         ? {
-            description: 'The held text will appear, and its author is told why.',
+            description: 'The text is published, and its author sees your reason.',
             label: AUTHOR_REASON_LABEL,
           }
         : {
             description:
-              'It stays as it is. Whoever reported it is told that someone looked; the author is not notified.',
-            label: 'Reason, for the other moderators',
+              'Nothing changes. The people who reported it are told it was reviewed. The author isn’t notified.',
+            label: 'Reason (for other moderators)',
           };
     default:
       return {
-        description: 'The author keeps their text, reads your reason, and can appeal once.',
+        description: 'The author keeps their text, sees your reason, and can appeal once.',
         label: AUTHOR_REASON_LABEL,
       };
   }
@@ -142,25 +142,24 @@ function ReasonTemplates({ action, onPick }: { action: Action; onPick: (reason: 
 /** Starting points for reasons, to be adapted: the author reads them. */
 const REASON_TEMPLATES: Partial<Record<Action, readonly string[]>> = {
   hide: [
-    'It names a person who has not agreed to it. Please change the details and it can be shown again.',
+    'It names someone without their consent. Please change the details, and we can restore it.',
     'It attacks a person rather than what they said.',
     'It advertises something.',
   ],
   remove: [
-    'It gives private information about someone.',
-    'It is advertising, posted several times.',
+    'It shares someone’s private information.',
+    'It’s advertising, posted several times.',
     'It could harm someone who follows it.',
   ],
-  restore: ['We looked again, and it is fine as it is.'],
-  lock: ['Everything seems to have been said, and the tone was getting sharper.'],
+  lock: ['The discussion has run its course, and the tone was getting heated.'],
   warn: ['Please address the topic, not the person.'],
   suspend: ['This happened again after a warning.'],
 };
 
 const DEFAULT_REASONS: Partial<Record<Action, string>> = {
-  dismiss: 'Reviewed and found to be fine.',
-  restore: 'We looked again, and it is fine as it is.',
-  unlock: 'The conversation is open again.',
+  dismiss: 'Reviewed, and it’s fine.',
+  restore: 'We took another look, and it’s fine.',
+  unlock: 'The post is open to comments again.',
 };
 
 export function PendingDecision({

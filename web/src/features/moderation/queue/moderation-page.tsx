@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { appealsQuery, queueQuery } from '../moderation.queries.ts';
-import { QUEUES, type QueueState } from '../moderation-labels.ts';
+import { ACTION_NAMES, getEmptyTitle, QUEUES, type QueueState } from '../moderation-labels.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { CaseList } from './case-list.tsx';
 import { OneCase } from './one-case.tsx';
@@ -27,8 +27,8 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       <header className="grid gap-3">
         <h1 className="display text-4xl">Moderation</h1>
         <p className="max-w-measure text-lg text-muted">
-          Nothing is deleted here. Authors read your reason in your own words, and every decision
-          can be reversed.
+          Nothing is deleted here. Authors see your reason word for word, and every decision can be
+          reversed.
         </p>
       </header>
       <nav
@@ -54,8 +54,8 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
         <CaseList key={state} userId={userId} timeZone={timeZone} state={state} />
       )}
       <p className="text-xs text-muted pointer-coarse:hidden">
-        Keyboard shortcuts in the list: j and k to move, x to select, f for “It is fine”, h to hide,
-        s to show again, r to remove, w to warn.
+        Keyboard shortcuts in the list: j and k to move, x to select, f for “{ACTION_NAMES.dismiss}
+        ”, h to hide, s to restore, r to remove, w to warn.
       </p>
     </div>
   );
@@ -87,15 +87,15 @@ function AppealList({ userId, timeZone }: AppealListProps) {
     <NewItemsBar count={newCount} noun="appeal" onShow={() => void read.refetch()} />
   );
   if (!read.isSuccess && appeals.length === 0) {
-    return <LoadState read={read} failure="The appeals could not be loaded right now." />;
+    return <LoadState read={read} failure="The appeals couldn’t be loaded." />;
   }
   if (appeals.length === 0) {
     return (
       <div className="grid gap-6">
         {newItems}
-        <EmptyState title="No appeals are waiting for an answer.">
-          Members who disagree with a decision can appeal it once. A moderator who did not make the
-          decision answers.
+        <EmptyState title={getEmptyTitle('appeals')}>
+          Members who disagree with a decision can appeal it once. A moderator who didn’t make the
+          decision answers it.
         </EmptyState>
       </div>
     );

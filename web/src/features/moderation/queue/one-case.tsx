@@ -34,7 +34,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
   if (!read.data) {
     return (
       <NoticeBox tone="bad">
-        {refusalMessage(read.error, 'This case could not be loaded right now.')}
+        {refusalMessage(read.error, 'This case couldn’t be loaded.')}
       </NoticeBox>
     );
   }

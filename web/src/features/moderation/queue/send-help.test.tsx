@@ -42,7 +42,7 @@ it('sends help lines to the author, and focuses the confirmation', async () => {
 });
 
 it('says why nothing was sent', async () => {
-  const left = 'The author has left Attune, so nothing can be sent to them.';
+  const left = 'The author deleted their account, so nothing can be sent to them.';
   fakeApi({ [HELP]: problem(409, 'moderation.author_left', left) });
   show();
   await user.click(screen.getByRole('button', { name: 'Send help' }));

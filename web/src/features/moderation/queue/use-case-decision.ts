@@ -43,7 +43,9 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
       await unwrap(sdk.undoDecision({ path: { id } }));
       notify({ message: 'Decision reversed. The author is notified.' });
     } catch (error) {
-      notifyError({ message: refusalMessage(error, 'This could not be reversed.') });
+      notifyError({
+        message: refusalMessage(error, 'The decision couldn’t be reversed. Please try again.'),
+      });
     }
     await refetch();
     requestAnimationFrame(onChanged);
@@ -69,14 +71,13 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
       );
       setPending(null);
       notify({
-        message: cases.length > 1 ? `${DONE_LABELS[action]}: ${cases.length}` : DONE_LABELS[action],
+        message:
+          cases.length > 1 ? `${DONE_LABELS[action]}: ${cases.length} cases` : DONE_LABELS[action],
         action: { label: 'Undo', onAct: () => void undo(key) },
       });
       isDone = true;
     } catch (error) {
-      setProblem(
-        refusalMessage(error, 'The decision could not be saved right now. Please try again.'),
-      );
+      setProblem(refusalMessage(error, 'The decision couldn’t be saved. Please try again.'));
     } finally {
       setIsWorking(false);
       await refetch();

@@ -5,10 +5,10 @@ const STATE_MESSAGES = {
   idle: '',
   saving: 'Saving draft',
   saved: 'Draft saved',
-  'not-sent': 'Draft saved on this device. It isn’t posted yet: post it when you’re back online.',
+  'not-sent': 'Draft saved on this device. Post it when you’re back online.',
 } as const;
 
-const NOT_SAVED_MESSAGE = 'This could not be saved anywhere yet. Please copy it before you leave.';
+const NOT_SAVED_MESSAGE = 'This couldn’t be saved yet. Copy it before you leave.';
 
 type DraftStatusProps = { handle: DraftHandle; onDiscard?: () => void };
 

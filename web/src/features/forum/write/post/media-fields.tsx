@@ -24,8 +24,8 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
     <>
       {!videoUrl && (
         <PictureField
-          label="A picture"
-          hint={`Optional. ${PICTURE_TYPE_LABELS}, up to 10 MB. The place and time it was taken are removed.`}
+          label="Picture"
+          hint={`Optional. ${PICTURE_TYPE_LABELS}, up to 10 MB. We remove where and when it was taken.`}
           accept={PICTURE_TYPES.join()}
           picture={picture.picture}
           progress={picture.progress}
@@ -41,14 +41,14 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
       )}
       {!draft.imageId && picture.progress === null && (
         <Field
-          label="Or a video"
+          label="Video"
           type="url"
           inputMode="url"
           placeholder="https://"
           hint={
             video
-              ? `A video on ${video.provider}. It loads only when someone presses play.`
-              : 'The address of a video on YouTube or Vimeo.'
+              ? `A ${video.provider} video. It loads only when someone presses play.`
+              : 'Optional. A link to a video on YouTube or Vimeo.'
           }
           value={videoUrl}
           error={issues.videoUrl ?? issue ?? undefined}

@@ -82,7 +82,7 @@ function TagsField({ tags, error, onChange }: TagsFieldProps) {
   return (
     <Field
       label="Tags"
-      hint={`Up to ${FORUM_LIMITS.tagCount}, separated by commas. They help others find your post.`}
+      hint={`Up to ${FORUM_LIMITS.tagCount}, separated by commas. Tags help others find your post.`}
       placeholder="letters, checking, first-steps"
       dir="auto"
       value={isCurrent ? typed : tags.join(', ')}
@@ -109,8 +109,8 @@ function TagsField({ tags, error, onChange }: TagsFieldProps) {
 const CATEGORY_HINTS: Record<Category, string> = {
   'Success Stories': 'Something went well, and others can learn from how.',
   Discussion: 'A thought you’d like others’ views on.',
-  Questions: 'Something you would like to know.',
-  Methods: 'How you do something, so that others can copy it.',
+  Questions: 'Something you’d like to know.',
+  Methods: 'How you do something, so others can copy it.',
   Resources: 'Something worth reading, watching or using.',
   Wellbeing: 'How the changes feel, and what helps.',
 };
@@ -149,7 +149,7 @@ function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
         ))}
       </div>
       <p id={`${id}-about`} className="min-h-4 text-xs text-muted">
-        {about ? CATEGORY_HINTS[about] : 'Where will people look for it?'}
+        {about ? CATEGORY_HINTS[about] : 'Where would people look for it?'}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import {
+  CATEGORY_MISSING,
   contentIssue,
   imageAltIssue,
   pseudonymIssue,
@@ -39,7 +40,7 @@ export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, strin
   const issues = {
     title: titleIssue(post.title),
     content: contentIssue(post.content) ?? mentionsIssue(post.content),
-    category: post.category ? null : 'Please choose a category.',
+    category: post.category ? null : CATEGORY_MISSING,
     tags: tagsIssue(post.tags),
     imageAlt: imageAltIssue(post.imageAlt),
     videoUrl: post.videoUrl ? videoUrlIssue(post.videoUrl) : null,

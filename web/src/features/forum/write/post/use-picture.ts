@@ -40,7 +40,7 @@ export function usePicture({ imageId, currentPicture, onChange }: Options) {
     } catch (failure) {
       if (upload.signal.aborted) return;
       setError(
-        problemOf(failure, 'The picture could not be uploaded. Please try again.') ?? undefined,
+        problemOf(failure, 'The picture couldn’t be uploaded. Please try again.') ?? undefined,
       );
     } finally {
       if (currentUpload.current === upload) setProgress(null);
