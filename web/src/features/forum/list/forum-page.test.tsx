@@ -86,28 +86,6 @@ it('announces new posts, and shows them only when the bar is pressed', async () 
   await waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
 });
 
-it('reads a post ahead when the pointer rests on it, and not again within its two minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const post = buildPost();
-  const { client, calls, answers } = open('/forum', buildPostPage({ posts: [post], total: 1 }));
-  // As in the app, where each cache has its policy.
-  client.setQueryDefaults(['post'], { staleTime: CACHE_POLICIES.post.timeToLiveMs });
-  const path = `/api/forum/posts/${POST_ID}`;
-  answers[`GET ${path}`] = { body: buildThread() };
-  const reads = () => calls.filter((call) => call.path === path).length;
-  const link = await screen.findByRole('link', { name: post.title });
-  await userEvent.hover(link);
-  await waitFor(() => expect(reads()).toBe(1));
-  await userEvent.unhover(link);
-  vi.setSystemTime(Date.now() + CACHE_POLICIES.post.timeToLiveMs - 1_000);
-  const prefetch = vi.spyOn(client, 'prefetchInfiniteQuery');
-  await userEvent.hover(link);
-  await waitFor(() => expect(prefetch).toHaveBeenCalledOnce());
-  await prefetch.mock.results[0]?.value;
-  expect(reads()).toBe(1);
-  vi.useRealTimers();
-});
-
 it("explains why the list of the user's own posts is empty", async () => {
   open('/forum?sort=mine', buildPostPage({ posts: [], total: 0 }));
   expect(await screen.findByRole('heading', { name: 'You haven’t posted yet' })).toBeTruthy();
