@@ -1,14 +1,23 @@
+import { cx } from './cx.ts';
+
 type NativeSwitchProps = {
   label: string;
+  /** In a table the row and the column say what it is. */
+  isLabelHidden?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
 /** A native checkbox styled as a switch: nothing to load. */
-export function NativeSwitch({ label, isOn, onChange }: NativeSwitchProps) {
+export function NativeSwitch({ label, isLabelHidden = false, isOn, onChange }: NativeSwitchProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-sm">
-      {label}
+    <label
+      className={cx(
+        'min-h-11 cursor-pointer items-center text-sm',
+        isLabelHidden ? 'inline-flex' : 'flex justify-between gap-4',
+      )}
+    >
+      <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
       <input
         type="checkbox"
         role="switch"

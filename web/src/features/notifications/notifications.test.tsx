@@ -175,16 +175,29 @@ it('marks the notifications of an opened thread as read', async () => {
 it('saves a setting at once, and reverts it when saving fails', async () => {
   const api = serve([]);
   open();
-  const likes = await screen.findByRole('radiogroup', { name: 'Emails: Likes' });
-  expect(screen.getByText('Your email is not confirmed yet.')).toBeTruthy();
-  const chosen = () => within(likes).getByRole('radio', { checked: true }).textContent;
-  expect(chosen()).toBe('Daily');
+  const likes = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Likes: email' });
+  expect(screen.getByText('Your email isn’t confirmed yet.')).toBeTruthy();
+  expect(likes.value).toBe('daily');
   api.answers['PUT /api/notifications/settings'] = { status: 503 };
-  await user.click(within(likes).getByRole('radio', { name: 'Never' }));
+  await user.selectOptions(likes, 'never');
   expect(api.writes()[0]?.body).toEqual({ settings: { like: 'never' } });
-  expect(await screen.findByText('This could not be saved. Nothing has changed.')).toBeTruthy();
-  await waitFor(() => expect(chosen()).toBe('Daily'));
-  await user.click(screen.getByRole('switch', { name: /^In the app.*Likes$/ }));
+  expect(await screen.findByText('That couldn’t be saved. Nothing has changed.')).toBeTruthy();
+  await waitFor(() => expect(likes.value).toBe('daily'));
+  await user.click(screen.getByRole('switch', { name: 'Likes: in app' }));
   expect(api.writes()[1]?.body).toEqual({ bell: { like: false } });
-  expect(screen.queryByRole('switch', { name: /Moderation/ })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Best of the week/ }), 'never');
+  expect(api.writes()[2]?.body).toEqual({ weeklyDigest: false });
+});
+
+it('shows what can’t be turned off as a word', async () => {
+  serve([]);
+  open();
+  const table = await screen.findByRole('table', { name: 'What you hear about, and where' });
+  const cells = (row: RegExp) =>
+    within(within(table).getByRole('row', { name: row }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(/^Account/)).toEqual(['Always', 'Always']);
+  expect(cells(/^Moderation/)[0]).toBe('Always');
+  expect(cells(/^Best of the week/)[0]).toContain('Not available');
 });

@@ -1,0 +1,143 @@
+import {
+  BELL_KINDS,
+  type BellKind,
+  EMAIL_KINDS,
+  type EmailChoice,
+  type EmailKind,
+} from '@attune/domain/notifications/settings';
+import type { ReactNode } from 'react';
+import type {
+  ChangeNotificationSettingsData,
+  NotificationSettings,
+} from '#platform/api/generated/types.gen.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSwitch } from '#ui/native-switch.tsx';
+
+/** A row that is no kind of notification: the weekly email, and what is part of the service. */
+type RowId = EmailKind | 'digest' | 'service';
+
+const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
+  { id: 'reply', label: 'Replies', hint: 'To your posts and comments' },
+  { id: 'mention', label: 'Mentions', hint: 'When someone types @ and your name' },
+  { id: 'like', label: 'Likes', hint: 'And when your answer is marked as helpful' },
+  { id: 'follow', label: 'Conversations you follow', hint: 'New comments' },
+  { id: 'reminder', label: 'Reminders', hint: 'About your goals and check-ins' },
+  { id: 'moderation', label: 'Moderation', hint: 'Decisions about what you wrote' },
+  { id: 'digest', label: 'Best of the week', hint: 'Monday mornings' },
+  { id: 'service', label: 'Account', hint: 'Trial, payments and security' },
+];
+
+type CellProps = {
+  row: (typeof ROWS)[number];
+  settings: NotificationSettings;
+  onChange: (change: ChangeNotificationSettingsData['body']) => void;
+};
+
+/** The ways a notification reaches the user, in the order of the table. */
+const COLUMNS: ReadonlyArray<{ title: string; Cell: (props: CellProps) => ReactNode }> = [
+  { title: 'In app', Cell: InAppCell },
+  { title: 'Email', Cell: EmailCell },
+];
+
+type NotificationTableProps = Omit<CellProps, 'row'>;
+
+export function NotificationTable(props: NotificationTableProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">What you hear about, and where</caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="pb-2 text-start font-medium">
+            About
+          </th>
+          {COLUMNS.map(({ title }) => (
+            <th key={title} scope="col" className="ps-3 pb-2 text-start font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row.id} className="border-t border-line">
+            <th scope="row" className="py-3 text-start leading-snug font-semibold">
+              {row.label}
+              <span className="block text-xs font-normal text-muted">{row.hint}</span>
+            </th>
+            {COLUMNS.map(({ title, Cell }) => (
+              <td key={title} className="py-2 ps-3">
+                <Cell {...props} row={row} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const isBellKind = (id: RowId): id is BellKind => (BELL_KINDS as readonly RowId[]).includes(id);
+const isEmailKind = (id: RowId): id is EmailKind => (EMAIL_KINDS as readonly RowId[]).includes(id);
+
+function InAppCell({ row, settings, onChange }: CellProps) {
+  const { id, label } = row;
+  if (id === 'digest') return <NotAvailable />;
+  if (!isBellKind(id)) return <Always />;
+  return (
+    <NativeSwitch
+      label={`${label}: in app`}
+      isLabelHidden
+      isOn={settings.bell[id]}
+      onChange={(isOn) => onChange({ bell: { [id]: isOn } })}
+    />
+  );
+}
+
+const EMAIL_OPTIONS: ReadonlyArray<{ value: EmailChoice; label: string }> = [
+  { value: 'now', label: 'Right away' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'never', label: 'Never' },
+];
+const DIGEST_OPTIONS = [
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'never', label: 'Never' },
+] as const;
+
+function EmailCell({ row, settings, onChange }: CellProps) {
+  const { id, label } = row;
+  const name = `${label}: email`;
+  if (isEmailKind(id)) {
+    return (
+      <NativeSelect
+        label={name}
+        size="sm"
+        options={EMAIL_OPTIONS}
+        value={settings.settings[id]}
+        onValueChange={(choice) => onChange({ settings: { [id]: choice } })}
+      />
+    );
+  }
+  if (id === 'service') return <Always />;
+  return (
+    <NativeSelect
+      label={name}
+      size="sm"
+      options={DIGEST_OPTIONS}
+      value={settings.weeklyDigest ? 'weekly' : 'never'}
+      onValueChange={(choice) => onChange({ weeklyDigest: choice === 'weekly' })}
+    />
+  );
+}
+
+function Always() {
+  return <span className="text-muted">Always</span>;
+}
+
+function NotAvailable() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not available</span>
+    </span>
+  );
+}
