@@ -46,7 +46,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
 
   await test.step('after the trial the plan is active on the open page', async () => {
     await advanceSandboxClock(sandboxPage, server, person.email, /end of the trial/);
-    await expect(heading('You are on the annual plan')).toBeVisible();
+    await expect(heading('You’re on the annual plan')).toBeVisible();
   });
 
   await test.step('cancel and resume', async () => {
@@ -58,7 +58,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText(/^Your annual plan ends on /)).toBeVisible();
     await page.getByRole('button', { name: 'Resume subscription' }).click();
-    await expect(page.getByText(/^You are on the annual plan\./)).toBeVisible();
+    await expect(page.getByText(/^You’re on the annual plan\./)).toBeVisible();
     await expect(page.getByText('99.99 USD').first()).toBeVisible();
     await expectAccessible(page, '/subscription/manage with a plan');
   });
@@ -79,7 +79,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await advanceSandboxClock(sandboxPage, server, person.email, /end of the period/);
     const notice = page.getByRole('region', { name: 'Payment' });
     await expect(notice).toContainText(
-      /Your last payment did not go through\. We’ll try again on \w+day \d+ \w+/,
+      /Your last payment didn’t go through\. We’ll try again on \w+day \d+ \w+/,
     );
     await expect(notice).toContainText('You keep full access in the meantime.');
     await page.goto('/questionnaire');
@@ -118,7 +118,7 @@ test('with less than two days left in the trial, the page says that the charge i
   await payWithCard(page, CARDS.pays);
   await expect(page.getByText('Your payment went through.')).toBeVisible();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'You are on the monthly plan' }),
+    page.getByRole('heading', { level: 1, name: 'You’re on the monthly plan' }),
   ).toBeVisible();
 });
 

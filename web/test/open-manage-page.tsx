@@ -30,11 +30,7 @@ export const INVOICE = {
 export const INVOICES = 'GET /api/subscription/invoices';
 
 export const managePage = (overrides: Partial<User>) => (
-  <ManageSubscriptionPage
-    user={buildUser(overrides)}
-    yourData={<p>All of it is here.</p>}
-    help={<p>Help is here.</p>}
-  />
+  <ManageSubscriptionPage user={buildUser(overrides)} />
 );
 
 /** The page with its plans and one invoice, plus the given responses. */

@@ -33,6 +33,11 @@ export const PLANS = {
   },
 } as const satisfies Record<PlanId, Plan>;
 
+/** 999 becomes "$9.99". The currency is the provider's: 'usd'. */
+export function formatMoney(cents: number, currency = 'usd'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
 /** 999 becomes "9.99". */
 export function formatCents(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { YourData } from '#features/data/your-data.tsx';
 export function CurrentUserData() {
   const { closeAccount, social } = useAuth();
   const { pathname } = useLocation();
-  const signInAgainHref = social && socialStartUrl('redirect', pathname);
+  const signInAgainHref = social && socialStartUrl('redirect', `${pathname}?section=your-data`);
   return (
     <YourData user={useUser()} closeAccount={closeAccount} signInAgainHref={signInAgainHref} />
   );

@@ -89,7 +89,7 @@ it('a renewal during an outage does not end access, and is synced afterwards', a
   const after = await app.user(person);
   expect(new Date(after.nextBillingDate).getTime()).toBeGreaterThan(app.clock.now().getTime());
   expect(await app.subjectsTo(person.email)).toEqual([
-    'Receipt from Attune: 9.99 USD',
-    'Receipt from Attune: 9.99 USD',
+    'Receipt from Attune: $9.99',
+    'Receipt from Attune: $9.99',
   ]);
 });

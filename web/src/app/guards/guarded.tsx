@@ -13,10 +13,10 @@ type GuardedProps = {
 };
 
 export function Guarded({ viewer, hasSignedOutHere = false, children }: GuardedProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const result = guardPage(pathname, search, viewer);
   if (result.kind !== 'redirect') return children(result);
-  const requestedPath = hasSignedOutHere ? undefined : result.wanted;
+  const requestedPath = hasSignedOutHere || !result.wanted ? undefined : result.wanted + hash;
   return <Redirect to={result.to} requestedPath={requestedPath} />;
 }
 

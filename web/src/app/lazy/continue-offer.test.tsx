@@ -23,6 +23,13 @@ it('offers the requested page in one click from home', () => {
   expect(link.getAttribute('href')).toBe('/forum?sort=new');
 });
 
+it('offers the requested part of a page', () => {
+  requestedPage.remember('/settings?section=security#password');
+  openAt('/assistant');
+  const link = screen.getByRole('link', { name: 'Continue to Settings' });
+  expect(link.getAttribute('href')).toBe('/settings?section=security#password');
+});
+
 it('offers the requested page next to the assessment result', () => {
   requestedPage.remember('/forum');
   openAt('/assessment/summary');

@@ -1,7 +1,7 @@
 import { getHomePath, guardPage, type Viewer } from '@attune/domain/navigation/guard';
 import { findPage } from '@attune/domain/navigation/pages';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, parsePath, useLocation } from 'react-router';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { requestedPage } from '../guards/requested-page.ts';
@@ -10,7 +10,7 @@ import { requestedPage } from '../guards/requested-page.ts';
 export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [requestedPath, setRequestedPath] = useState(requestedPage.read);
-  const [path = '', search = ''] = requestedPath?.split(/(?=\?)/, 2) ?? [];
+  const { pathname: path = '', search = '' } = parsePath(requestedPath ?? '');
   const page = findPage(path);
   const isHome = viewer.isSignedIn && pathname === getHomePath(viewer);
   const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;

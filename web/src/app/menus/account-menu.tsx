@@ -1,4 +1,5 @@
 import type { Role } from '@attune/domain/account/roles';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import {
   CircleArrowUp,
   CircleHelp,
@@ -27,7 +28,7 @@ type AccountMenuProps = OpenedMenuProps & {
 
 /** Settings stay closed until the assessment is done; the subscription page is always open. */
 const getHelpPath = ({ hasCompletedAssessment }: User) =>
-  hasCompletedAssessment ? '/settings#help' : '/subscription/manage#help';
+  hasCompletedAssessment ? getSettingsPath('help') : '/subscription/manage?section=help';
 
 export function AccountMenu(props: AccountMenuProps) {
   const { user, isPhone, onUpgrade, onSignOut, ...menuProps } = props;

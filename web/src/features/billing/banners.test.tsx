@@ -83,7 +83,7 @@ describe('a failed payment', () => {
     const { calls } = fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
     show(FAILED_PAYMENT);
     expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(
-      'Your last payment did not go through. We’ll try again on Friday 20 November. You keep full access in the meantime.',
+      'Your last payment didn’t go through. We’ll try again on Friday 20 November. You keep full access in the meantime.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));

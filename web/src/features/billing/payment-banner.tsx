@@ -13,7 +13,7 @@ export function PaymentBanner({ user, now }: { user: User; now: Date }) {
       label="Payment"
       tone="notice"
       icon={CreditCard}
-      title={`Your last payment did not go through. ${describeNextRetry(user, now)}`}
+      title={`Your last payment didn’t go through. ${describeNextRetry(user, now)}`}
       more="You keep full access in the meantime."
       note={problem && `The billing portal did not open. ${problem}`}
       action={

@@ -1,11 +1,11 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
+import { formatMoney } from '@attune/domain/billing/plans';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { invoicesQuery } from './billing.queries.ts';
 import { describeNextRetry } from './describe-end.ts';
-import { formatMoney } from './format-money.ts';
 import { PortalAction } from './portal-action.tsx';
 
 /** A failed payment: which one, what happens next, and two ways to fix it. */
@@ -26,7 +26,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
       tone="warn"
       title={
         problem === 'retrying'
-          ? `Your last payment${amount} did not go through.`
+          ? `Your last payment${amount} didn’t go through.`
           : `An invoice${amount} is open, so your access has ended.`
       }
       action={

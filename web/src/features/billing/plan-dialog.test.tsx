@@ -108,7 +108,7 @@ it('cannot be closed when access is denied, and offers the plans, the data page 
   const options = screen.getByRole('link', { name: 'View Subscription Options' });
   expect(options.getAttribute('href')).toBe('/subscription');
   const data = screen.getByRole('link', { name: 'Your data' });
-  expect(data.getAttribute('href')).toBe('/subscription/manage#your-data');
+  expect(data.getAttribute('href')).toBe('/subscription/manage?section=your-data');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
 });

@@ -58,8 +58,10 @@ export function DeniedPlanDialog({ user, now, onSignOut, careNote }: DeniedPlanD
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextAction render={<Link to="/subscription" />}>View Subscription Options</TextAction>
-        <TextAction render={<Link to="/subscription/manage#your-data" />}>Your data</TextAction>
-        <TextAction render={<Link to="/subscription/manage#help" />}>Help</TextAction>
+        <TextAction render={<Link to="/subscription/manage?section=your-data" />}>
+          Your data
+        </TextAction>
+        <TextAction render={<Link to="/subscription/manage?section=help" />}>Help</TextAction>
         <TextAction tone="muted" onClick={onSignOut}>
           Sign Out
         </TextAction>

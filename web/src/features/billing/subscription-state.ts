@@ -24,7 +24,7 @@ export function describeSubscription(user: User, now: Date): SubscriptionState {
     return isActive ? describeActive(user, now) : describeBoughtInTrial(user, now);
   }
   return isActive
-    ? { title: 'You are subscribed', text: 'You have full access.', status: 'Active' }
+    ? { title: 'You’re subscribed', text: 'You have full access.', status: 'Active' }
     : describeTrial(user, now);
 }
 
@@ -39,8 +39,8 @@ function describeEndedAccess(user: User, now: Date): SubscriptionState {
   if (getPaymentProblem(user) === 'stopped') {
     return {
       title,
-      text: 'An invoice could not be paid. Pay it in the billing portal to get your access back. Nothing you made was deleted.',
-      status: 'Ended, an invoice is open',
+      text: 'An invoice wasn’t paid. Pay it in the billing portal to get your access back. Nothing you made was deleted.',
+      status: 'Invoice open',
     };
   }
   if (user.stripeSubscriptionId !== null) {
@@ -65,18 +65,18 @@ function describeActive(user: User, now: Date): SubscriptionState {
     return {
       title: `Your ${describePlan(user)} ends on ${end}`,
       text: 'You canceled it. You keep full access until then, and you can resume before then.',
-      status: 'Canceled, active until the end of the period',
+      status: 'Canceled',
     };
   }
   if (getPaymentProblem(user) === 'retrying') {
     return {
-      title: 'Your last payment did not go through',
+      title: 'Your last payment didn’t go through',
       text: `${describeNextRetry(user, now)} You keep full access in the meantime.`,
-      status: 'Active, the last payment failed',
+      status: 'Payment failed',
     };
   }
   return {
-    title: plan ? `You are on the ${describePlan(user)}` : 'You are subscribed',
+    title: plan ? `You’re on the ${describePlan(user)}` : 'You’re subscribed',
     text: nextBillingDate
       ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${formatPlanPrice(plan)}` : ''}, until you cancel.`
       : 'You have full access.',
@@ -91,16 +91,16 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
     return {
       title: `Your trial ends on ${formatDay(subscriptionEnd, timeZone, now)}`,
       text: `You canceled the ${describePlan(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
-      status: 'Trial, the next plan is canceled',
+      status: 'Trial, plan canceled',
     };
   }
   if (!nextBillingDate) {
     return {
-      title: 'Your first payment is not finished',
+      title: 'Your first payment isn’t finished',
       text: paymentDueDate
         ? `Finish it in the billing portal before ${formatDay(paymentDueDate, timeZone, now)}. Nothing has been charged yet.`
         : 'Finish it in the billing portal. Nothing has been charged yet.',
-      status: 'Waiting for the first payment',
+      status: 'Payment unfinished',
     };
   }
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
@@ -110,7 +110,7 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
     text: isOver
       ? 'Your trial is over, and the first charge is being made. You keep full access in the meantime.'
       : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
-    status: `Trial, then the ${describePlan(user)}`,
+    status: 'Trial, then paid',
   };
 }
 
@@ -118,11 +118,11 @@ function describeTrial(user: User, now: Date): SubscriptionState {
   const { trialEndsAt, timeZone } = user;
   const days = getTrialDaysLeft(trialEndsAt, now);
   if (days === null || !trialEndsAt) {
-    return { title: 'Your trial does not end', text: 'Nothing will be charged.', status: 'Trial' };
+    return { title: 'Your trial doesn’t end', text: 'Nothing will be charged.', status: 'Trial' };
   }
   return {
     title: `${days} ${days === 1 ? 'day' : 'days'} left in your trial`,
     text: `You have full access until ${formatDay(trialEndsAt, timeZone, now)}. ${describeNoCharge(user)} unless you choose a plan.`,
-    status: 'Trial, no plan chosen',
+    status: 'Trial',
   };
 }

@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useQuery } from '@tanstack/react-query';
 import { Glasses, Menu } from 'lucide-react';
 import { useState } from 'react';
@@ -142,7 +143,7 @@ function Rail({ overview }: { overview: Overview }) {
         <h2 className="text-sm font-semibold">Who answers</h2>
         <AboutCompanion model={overview.model} models={overview.models} />
         <Link
-          to="/settings#companion"
+          to={getSettingsPath('companion')}
           className="link inline-flex items-center justify-self-start text-xs max-lg:min-h-11"
         >
           How should I talk to you?

@@ -3,6 +3,7 @@ import {
   deletionPhraseIssue,
   type PostHandling,
 } from '@attune/domain/data/deletion-rules';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -113,13 +114,12 @@ function SignInAgainPrompt({ href }: { href: string | null }) {
         tone="warn"
         title="Please choose a password first."
         action={
-          <TextAction tone="inherit" render={<Link to="/settings" />}>
-            Go to Settings
+          <TextAction tone="inherit" render={<Link to={getSettingsPath('password')} />}>
+            Go to Password
           </TextAction>
         }
       >
-        Your account has no password. Under Password in Settings you can get a link to choose one;
-        then come back here.
+        Your account has no password yet. Get a link to choose one in Settings, then come back here.
       </NoticeBox>
     );
   }

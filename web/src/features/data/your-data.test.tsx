@@ -271,7 +271,7 @@ describe('Delete account', () => {
     await openDialog();
     await type(PHRASE, 'delete my account');
     await confirm();
-    expect(await screen.findByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to Password' })).toBeTruthy();
   });
 
   it('tells a subscriber that the subscription ends too, and closes if the user keeps the account', async () => {

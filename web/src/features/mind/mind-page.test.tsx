@@ -66,7 +66,7 @@ describe('the check-in', () => {
   it('requires a mood, and sends what was chosen', async () => {
     const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } });
     const change = screen.getByRole('link', { name: 'Change' });
-    expect(change.getAttribute('href')).toBe('/settings#privacy');
+    expect(change.getAttribute('href')).toBe('/settings?section=privacy');
     await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
     expect(screen.getByText('Choose one of the five moods first.')).toBeTruthy();
     await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));

@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck, CreditCard, type LucideIcon, Settings, Shield } from 'lucide-react';
 import { Link } from 'react-router';
@@ -34,7 +35,11 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
         >
           Mark all as read
         </TextAction>
-        <TextAction render={<Link to="/settings#notifications" />} tone="muted" onClick={onLeave}>
+        <TextAction
+          render={<Link to={getSettingsPath('notifications')} />}
+          tone="muted"
+          onClick={onLeave}
+        >
           <Icon of={Settings} size={16} />
           Settings
         </TextAction>

@@ -139,7 +139,7 @@ describe('the dialog', () => {
     await userEvent.type(field, 'zither');
     expect(await screen.findByText('Nothing found for “zither”')).toBeTruthy();
     expect(statusTexts()).toContain('Nothing found.');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#help');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/settings?section=help');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

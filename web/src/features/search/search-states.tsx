@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { Link } from 'react-router';
 import { getLoadErrorMessage } from '#platform/api/api-error.ts';
 import { Drawing } from '#ui/drawing.tsx';
@@ -47,7 +48,7 @@ export function NothingFound({ query, onClose }: { query: string; onClose: () =>
       <p className="text-muted">
         Try fewer words, or just the beginning of a word. Hidden and muted posts aren’t included.
       </p>
-      <TextAction render={<Link to="/settings#help" onClick={onClose} />}>
+      <TextAction render={<Link to={getSettingsPath('help')} onClick={onClose} />}>
         Contact support
       </TextAction>
     </div>

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,7 +34,7 @@ export async function notifySecurityChange(
     ...(isByOperator ? { subject: { kind: 'user', id: user.id } as const } : {}),
   });
   const { name, timeZone } = user;
-  const link = `${services.appUrl}/settings`;
+  const link = `${services.appUrl}${getSettingsPath('security')}`;
   const message = buildSecurityChangedEmail(change, { name, at, timeZone, link });
   await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...message });
 }

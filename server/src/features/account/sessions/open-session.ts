@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { addDays } from '@attune/domain/kernel/time';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import type { Context } from 'hono';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
@@ -56,7 +57,7 @@ export async function openSession(
   const isNewDevice = isNewKind || findKnownDeviceId(services, device.cookie, user) === null;
   if (isNewDevice && user.lastLoginAt && (await canSendEmail(services, tx, user))) {
     const { name, timeZone } = user;
-    const link = `${services.appUrl}/settings`;
+    const link = `${services.appUrl}${getSettingsPath('sessions')}`;
     const message = buildNewDeviceEmail({
       name,
       device: userAgent,

@@ -1,4 +1,5 @@
 import { securityError } from '@attune/domain/account/security-errors';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { audit } from '#features/audit';
 import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
@@ -92,7 +93,7 @@ function recordWrongCode(
     const limits = createRateLimiter(tx, services.clock);
     if (!(await limits.consume(WRONG_CODE_EMAILS, userId)).isAllowed) return;
     const { userAgent, ip } = device;
-    const link = `${services.appUrl}/settings#password`;
+    const link = `${services.appUrl}${getSettingsPath('password')}`;
     const message = buildWrongCodeEmail({ name, device: userAgent, ip, at, timeZone, link });
     await services.emailQueue.enqueue(tx, { to: email, userId, ...message });
   });

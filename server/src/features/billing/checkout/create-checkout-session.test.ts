@@ -53,7 +53,7 @@ describe('starting a plan', () => {
       subscriptionPlan: 'monthly',
       nextBillingDate: '2026-12-20T10:00:00.000Z',
     });
-    expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: 9.99 USD']);
+    expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: $9.99']);
   });
 
   it('works for an expired user and restores access (AC6)', async () => {

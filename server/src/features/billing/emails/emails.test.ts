@@ -56,10 +56,10 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
 
 describe('the text of an email', () => {
   it('shows the amounts and the invoice number', () => {
-    expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: 99.99 USD');
+    expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: $99.99');
     expect(emails.receipt('Ilse').text).toContain('The invoice has the number AT-0001.');
-    expect(emails.paymentFailed('Ilse').text).toContain('9.99 USD');
-    expect(emails.resumed('Ilse').text).toContain('The next charge of 9.99 USD is on Monday');
+    expect(emails.paymentFailed('Ilse').text).toContain('$9.99');
+    expect(emails.resumed('Ilse').text).toContain('The next charge of $9.99 is on Monday');
   });
 
   it('explains that a failed payment is not retried and that paying restores access', () => {

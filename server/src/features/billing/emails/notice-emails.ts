@@ -1,5 +1,5 @@
 import type { Notice } from '@attune/domain/billing/notices';
-import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
+import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
 import type { UserRow } from '#features/account';
@@ -95,7 +95,7 @@ type PaymentFailedFacts = PlanFacts & {
 
 export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent {
   const { name, timeZone, plan, invoice, hasAccess, link } = facts;
-  const amount = formatAmount(invoice.amountDueCents, invoice.currency);
+  const amount = formatMoney(invoice.amountDueCents, invoice.currency);
   const retryText = invoice.nextAttemptAt
     ? `We will try the charge again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
     : 'We won’t try the charge again automatically.';
@@ -125,7 +125,7 @@ type ReceiptFacts = PlanFacts & {
 
 export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
   const { name, timeZone, plan, invoice, nextBillingDate, link } = facts;
-  const amount = formatAmount(invoice.amountPaidCents, invoice.currency);
+  const amount = formatMoney(invoice.amountPaidCents, invoice.currency);
   const day = formatDate(invoice.paidAt ?? invoice.createdAt, timeZone);
   const numberText = invoice.number
     ? ` The invoice has the number ${toShortLine(invoice.number)}.`
@@ -177,7 +177,7 @@ type ResumedFacts = PlanFacts & { nextBillingDate: Date | null };
 
 export function buildResumedEmail(facts: ResumedFacts): EmailContent {
   const { name, timeZone, plan, nextBillingDate, link } = facts;
-  const amountText = plan ? ` of ${formatAmount(PLANS[plan].priceCents)}` : '';
+  const amountText = plan ? ` of ${formatMoney(PLANS[plan].priceCents)}` : '';
   const nextChargeText = nextBillingDate
     ? ` The next charge${amountText} is on ${formatDate(nextBillingDate, timeZone)}.`
     : '';
@@ -193,18 +193,13 @@ export function buildResumedEmail(facts: ResumedFacts): EmailContent {
   });
 }
 
-/** '9.99 USD' */
-function formatAmount(cents: number, currency = 'usd'): string {
-  return `${formatCents(cents)} ${currency.toUpperCase()}`;
-}
-
 /** 'Annual plan', or only 'plan' if the plan is unknown. */
 function formatPlan(plan: PlanId | null): string {
   return plan ? `${PLANS[plan].name} plan` : 'plan';
 }
 
-/** '9.99 USD a month or 99.99 USD a year' */
+/** '$9.99 a month or $99.99 a year' */
 function formatPrices(): string {
   const { monthly, annual } = PLANS;
-  return `${formatAmount(monthly.priceCents)} a ${monthly.interval} or ${formatAmount(annual.priceCents)} a ${annual.interval}`;
+  return `${formatMoney(monthly.priceCents)} a ${monthly.interval} or ${formatMoney(annual.priceCents)} a ${annual.interval}`;
 }

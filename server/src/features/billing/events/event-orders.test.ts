@@ -178,7 +178,7 @@ describe('BI6: six events in every order', () => {
         is_trialing: false,
         subscription_plan: null,
         stripe_subscription_id: null,
-        emails: ['Receipt from Attune: 9.99 USD'],
+        emails: ['Receipt from Attune: $9.99'],
         outcomes: ['applied'],
         events: 6,
       }),

@@ -24,7 +24,7 @@ it('after a failed charge, access lasts during the retries, then ends, and retur
   const notice = ['A payment for Attune did not go through'];
   expect(await app.subjectsTo(person.email)).toEqual(notice);
   const [lastEmail] = (await app.emailsTo(person.email)).slice(-1);
-  expect(lastEmail?.text_body).toContain('We could not charge 9.99 USD for your Monthly plan.');
+  expect(lastEmail?.text_body).toContain('We could not charge $9.99 for your Monthly plan.');
   expect(lastEmail?.text_body).toContain(
     'We will try the charge again on Wednesday 25 November 2026.',
   );
@@ -57,5 +57,5 @@ it('after a failed charge, access lasts during the retries, then ends, and retur
     subscriptionEnd: null,
   });
   expect(await requestStatus()).toBe(204);
-  expect(await app.subjectsTo(person.email)).toEqual([...notice, 'Receipt from Attune: 9.99 USD']);
+  expect(await app.subjectsTo(person.email)).toEqual([...notice, 'Receipt from Attune: $9.99']);
 });

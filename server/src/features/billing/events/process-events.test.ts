@@ -92,7 +92,7 @@ it('BI5: one event delivered a hundred times at once on two nodes has one effect
   await Promise.all([app.worker.flush(), second.worker.flush()]);
   await second.close();
   expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'active' });
-  expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: 9.99 USD']);
+  expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: $9.99']);
   expect(await app.sql('SELECT FROM billing_events WHERE id = $1', [id])).toHaveLength(1);
   expect(await eventRow(id)).toMatchObject({ outcome: 'applied', attempts: 1 });
   const { updatedAt } = await app.user(person);
@@ -275,7 +275,7 @@ describe('the reconciliation', () => {
     await app.runJobs();
     await app.worker.flush();
     expect(await app.user(next.person)).toMatchObject({ subscriptionStatus: 'active' });
-    expect(await app.subjectsTo(next.person.email)).toContain('Receipt from Attune: 9.99 USD');
+    expect(await app.subjectsTo(next.person.email)).toContain('Receipt from Attune: $9.99');
   });
 });
 

@@ -135,7 +135,7 @@ describe('syncing with the provider', () => {
     };
     await Promise.all(Array.from({ length: 40 }, () => syncSubscription(app.services, user.id)));
     expect(calls).toBeLessThanOrEqual(80);
-    expect(await app.subjectsTo(user.email)).toEqual(['Receipt from Attune: 9.99 USD']);
+    expect(await app.subjectsTo(user.email)).toEqual(['Receipt from Attune: $9.99']);
   });
 
   it('does not write the user row if nothing has changed', async () => {

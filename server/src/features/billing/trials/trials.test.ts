@@ -150,7 +150,7 @@ describe('the emails of a trial', () => {
       minute: '2-digit',
     });
     expect(first?.text_body).toContain(`at ${hour} (America/New_York)`);
-    expect(first?.text_body).toContain('9.99 USD a month or 99.99 USD a year');
+    expect(first?.text_body).toContain('$9.99 a month or $99.99 a year');
     expect(first?.text_body).toContain('http://attune.test/subscription');
   });
 
@@ -161,7 +161,7 @@ describe('the emails of a trial', () => {
     await app.runJobs();
     await app.advanceClock(2 * DAY_MS);
     await app.runJobs();
-    const receipt = 'Receipt from Attune: 9.99 USD';
+    const receipt = 'Receipt from Attune: $9.99';
     expect(await app.subjectsTo(person.email)).toEqual([receipt]);
     // No such email is sent if the charged plan ends soon after, because it was not the trial.
     await app.services.payments.cancelNow((await app.user(person)).stripeSubscriptionId);

@@ -1,5 +1,6 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { getLastDigestMorning } from '@attune/domain/notifications/email-times';
 import { findUser, toUserDocument } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
@@ -45,7 +46,7 @@ async function sendDigest(
   const posts = await findBestPosts(addDays(monday, -DIGEST_DAYS), userId);
   if (posts.length === 0) return;
   const url = unsubscribeUrl(services, { userId, topics: ['digest'] });
-  const settingsUrl = `${appUrl}/settings#notifications`;
+  const settingsUrl = `${appUrl}${getSettingsPath('notifications')}`;
   const content = digestEmail({ name: user.name, posts, appUrl, settingsUrl, unsubscribeUrl: url });
   const namedUserIds = posts.flatMap(({ authorId }) => authorId ?? []);
   const recipient = { to: user.email, userId: user.id };

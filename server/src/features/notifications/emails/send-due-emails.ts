@@ -1,4 +1,5 @@
 import { hasAccess } from '@attune/domain/billing/access';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { canSendEmail } from '@attune/domain/notifications/email-rules';
 import { GROUPING_MS } from '@attune/domain/notifications/email-times';
 import { joinTextParts } from '@attune/domain/notifications/notification-text';
@@ -56,7 +57,7 @@ async function sendDueEmail(services: Services, tx: Executor, userId: string): P
   const content = notificationEmail({
     name: user.name,
     items,
-    settingsUrl: `${services.appUrl}/settings#notifications`,
+    settingsUrl: `${services.appUrl}${getSettingsPath('notifications')}`,
     unsubscribeUrl: url,
   });
   const ids = rows.map(({ id }) => id);

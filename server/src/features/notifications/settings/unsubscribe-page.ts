@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import type { EmailTopic } from '@attune/domain/notifications/settings';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { htmlPage } from '#platform/http/html-page.ts';
@@ -16,7 +17,7 @@ const TOPIC_LABELS: Record<EmailTopic, string> = {
 
 const BUTTON_STYLE =
   'min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.625rem; background: var(--color-accent); color: var(--color-on-accent); font: 600 1rem/1.25 var(--font-sans); cursor: pointer';
-const SETTINGS_PATH = '/settings#notifications';
+const SETTINGS_PATH = getSettingsPath('notifications');
 
 /**
  * Asks for confirmation, or says that it is done. Opening the link changes nothing, because email

@@ -99,7 +99,7 @@ describe('a confirmation link that no longer works', () => {
     await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.queryByText('Ask for a new one', { exact: false })).toBeNull();
     await press('Sign in');
-    expect(onLinkDone).toHaveBeenCalledExactlyOnceWith('/settings#email');
+    expect(onLinkDone).toHaveBeenCalledExactlyOnceWith('/settings?section=account#email');
   });
 
   it('is also detected after the password was requested', async () => {
@@ -125,7 +125,7 @@ describe('an email-change link that no longer works', () => {
     await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.getByText('ilse@example.org')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Go to email settings' });
-    expect(link.getAttribute('href')).toBe('/settings#email');
+    expect(link.getAttribute('href')).toBe('/settings?section=account#email');
   });
 
   it('sends a visitor to sign in, then to the email settings', async () => {
@@ -133,6 +133,6 @@ describe('an email-change link that no longer works', () => {
     await press('Change my email');
     await screen.findByRole('heading', { name: 'This link no longer works' });
     await press('Sign in');
-    expect(onLinkDone).toHaveBeenCalledExactlyOnceWith('/settings#email');
+    expect(onLinkDone).toHaveBeenCalledExactlyOnceWith('/settings?section=account#email');
   });
 });

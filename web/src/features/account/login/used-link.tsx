@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#platform/api/api-error.ts';
@@ -12,7 +13,7 @@ import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 /** Where a signed-in user requests a new confirmation link or changes the address. */
-const EMAIL_SETTINGS = '/settings#email';
+const EMAIL_SETTINGS = getSettingsPath('email');
 
 type UsedLinkProps = {
   kind: 'verify' | 'email-change';

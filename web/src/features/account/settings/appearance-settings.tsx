@@ -18,7 +18,6 @@ import { useToast } from '#ui/toast.tsx';
 import { type UserChanges, useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useChooseTheme } from '../use-appearance.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 const THEMES = [
   { value: 'light', label: 'Day' },
@@ -47,11 +46,7 @@ export function AppearanceSettings() {
     });
 
   return (
-    <SettingsSection
-      title="Appearance"
-      lead="Saved to your account and used on all your devices."
-      anchor="appearance"
-    >
+    <div className="grid max-w-md gap-8">
       <div className="grid justify-items-start gap-2">
         <p className="text-sm font-semibold">Theme</p>
         <Segmented label="Theme" options={THEMES} value={theme} onValueChange={chooseTheme} />
@@ -72,7 +67,8 @@ export function AppearanceSettings() {
         onCheckedChange={(reducedMotion) => change({ reducedMotion })}
       />
       <DatesAndNumbers locale={shown.locale} onChange={(locale) => change({ locale })} />
-    </SettingsSection>
+      <p className="text-xs text-muted">Saved to your account and used on all your devices.</p>
+    </div>
   );
 }
 

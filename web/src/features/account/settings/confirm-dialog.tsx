@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import {
@@ -86,7 +87,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
       {props.children}
       <StepUpFields {...stepUp} email={email} field={field} />
       {mustSignInAgain && (
-        <SignInAgainNotice href={social && socialStartUrl('redirect', '/settings')} />
+        <SignInAgainNotice
+          href={social && socialStartUrl('redirect', getSettingsPath('security'))}
+        />
       )}
       <ProblemBox
         message={problem}

@@ -16,19 +16,19 @@ import { useAuth, useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 export function ConnectedSettings() {
   return (
-    <SettingsSection
+    <SettingsBlock
       title="Connected accounts"
       lead="Accounts on other sites that you can sign in with."
       anchor="connected-accounts"
     >
       <ConnectResultNotice />
       <SignInMethodsLoader>{(methods) => <Connected {...methods} />}</SignInMethodsLoader>
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

@@ -14,23 +14,19 @@ import { useToast } from '#ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 
 export function EmailSettings() {
   const { email, emailVerified } = useUser();
   return (
-    <SettingsSection
-      title="Email"
-      lead={<span className="break-words">{email}</span>}
-      anchor="email"
-    >
+    <SettingsBlock title="Email" lead={<span className="break-words">{email}</span>} anchor="email">
       {emailVerified ? (
         <NoticeBox tone="good">This address is confirmed.</NoticeBox>
       ) : (
         <Unverified />
       )}
       <ChangeEmail />
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

@@ -17,14 +17,14 @@ import { ProblemBox } from '../login/problem-box.tsx';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 type Passkey = SignInMethods['passkeys'][number];
 
 export function PasskeySettings() {
   return (
-    <SettingsSection
+    <SettingsBlock
       title="Passkeys"
       lead="Sign in with your fingerprint, your face or a PIN instead of a password."
       anchor="passkeys"
@@ -32,7 +32,7 @@ export function PasskeySettings() {
       <SignInMethodsLoader>
         {({ passkeys, hasPassword }) => <Passkeys passkeys={passkeys} hasPassword={hasPassword} />}
       </SignInMethodsLoader>
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

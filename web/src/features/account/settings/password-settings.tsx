@@ -18,7 +18,7 @@ import { useUser } from '../auth-context.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 
 export function PasswordSettings() {
   const { email } = useUser();
@@ -34,7 +34,7 @@ export function PasswordSettings() {
   });
 
   return (
-    <SettingsSection
+    <SettingsBlock
       title="Password"
       lead="Changing it signs out all your other devices."
       anchor="password"
@@ -61,7 +61,7 @@ export function PasswordSettings() {
         </div>
       </form>
       <NoPassword email={email} />
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

@@ -1,6 +1,5 @@
 import { COMPANION_CONSENTS } from '@attune/domain/account/consents';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import type { Consents } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
@@ -11,21 +10,15 @@ import { useToast } from '#ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
 import { type ConsentChanges, consentsQuery, useChangeConsents } from '../security.queries.ts';
 import { CONSENT_TEXTS } from './consent-texts.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 
-/** `children` are what other features add to the section. */
-export function PrivacySettings({ children }: { children: ReactNode }) {
+export function PrivacySettings() {
   const consents = useQuery(consentsQuery);
   return (
-    <SettingsSection
-      title="Privacy & companion"
-      lead="What the companion may read about you. It never gets anything you turn off."
-      anchor="privacy"
-    >
+    <SettingsBlock title="What you allow" lead="The companion never gets anything that’s off.">
       <LoadState read={consents} failure={UNEXPECTED} />
       {consents.data && <Switches consents={consents.data} />}
-      {children}
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

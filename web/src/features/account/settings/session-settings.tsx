@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useSignOutRequest } from '../sign-out-context.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 
 export function SessionSettings() {
   const { requestSignOut } = useSignOutRequest();
@@ -30,7 +30,7 @@ export function SessionSettings() {
   const others = sessions.data?.filter((session) => !session.isCurrent) ?? [];
 
   return (
-    <SettingsSection
+    <SettingsBlock
       title="Where you are signed in"
       lead="End any session you don’t recognize."
       anchor="sessions"
@@ -63,7 +63,7 @@ export function SessionSettings() {
           Sign Out
         </Button>
       </div>
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export function ConfirmEmailNotice() {
   return (
     <NoticeBox
       action={
-        <TextAction tone="inherit" render={<Link to="#email" />}>
+        <TextAction tone="inherit" render={<Link to={getSettingsPath('email')} />}>
           Go to Email
         </TextAction>
       }

@@ -12,7 +12,7 @@ import { useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 const TWO_STEP_SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
@@ -20,7 +20,7 @@ const LOW_CODE_COUNT = 3;
 
 export function TwoStepSettings() {
   return (
-    <SettingsSection
+    <SettingsBlock
       title="Two-step sign-in"
       lead="A code from your phone in addition to your password."
       anchor="two-step"
@@ -34,7 +34,7 @@ export function TwoStepSettings() {
           )
         }
       </SignInMethodsLoader>
-    </SettingsSection>
+    </SettingsBlock>
   );
 }
 

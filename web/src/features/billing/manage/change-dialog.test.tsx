@@ -37,11 +37,11 @@ describe('changing the plan', () => {
     });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
-    expect(await dialog.findByText('98.32 USD')).toBeTruthy();
-    expect(dialog.getByText('99.99 USD on Monday 15 November 2027')).toBeTruthy();
+    expect(await dialog.findByText('$98.32')).toBeTruthy();
+    expect(dialog.getByText('$99.99 on Monday 15 November 2027')).toBeTruthy();
     expect(bodies(api, '/api/subscription/change')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
-    expect(await screen.findByText('You are on the annual plan.')).toBeTruthy();
+    expect(await screen.findByText('You’re on the annual plan.')).toBeTruthy();
     expect(bodies(api, '/api/subscription/change-preview')).toEqual([
       { subscriptionId: 'sub_1', priceId: 'price_annual' },
     ]);
@@ -58,7 +58,7 @@ describe('changing the plan', () => {
     const api = openManage(ACTIVE, { [PREVIEW]: { body: AMOUNTS } });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
-    await dialog.findByText('98.32 USD');
+    await dialog.findByText('$98.32');
     const response = Promise.withResolvers<Response>();
     const fakeFetch = globalThis.fetch;
     vi.stubGlobal('fetch', () => response.promise);
@@ -67,11 +67,11 @@ describe('changing the plan', () => {
     vi.stubGlobal('fetch', fakeFetch);
     api.show(managePage({ ...ACTIVE, subscriptionPlan: 'annual' }));
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
-    expect(dialog.getByText('98.32 USD')).toBeTruthy();
+    expect(dialog.getByText('$98.32')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
     response.resolve(Response.json({ success: true }));
-    expect(await screen.findByText('You are on the annual plan.')).toBeTruthy();
+    expect(await screen.findByText('You’re on the annual plan.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change to/ })).toBeNull());
     expect(bodies(api, '/api/subscription/change-preview')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Change to Monthly' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('changing the plan', () => {
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
     expect(await dialog.findByText('Nothing')).toBeTruthy();
-    expect(dialog.getByText(/42.10 USD/)).toBeTruthy();
+    expect(dialog.getByText(/\$42\.10/)).toBeTruthy();
   });
 
   it('cannot be confirmed without the amounts, which can be reloaded', async () => {
@@ -94,7 +94,7 @@ describe('changing the plan', () => {
     expect(confirm).toHaveProperty('disabled', true);
     answers[PREVIEW] = { body: AMOUNTS };
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('98.32 USD')).toBeTruthy();
+    expect(await dialog.findByText('$98.32')).toBeTruthy();
   });
 
   it('links to the portal when a card is declined', async () => {
@@ -106,7 +106,7 @@ describe('changing the plan', () => {
     });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
-    await dialog.findByText('98.32 USD');
+    await dialog.findByText('$98.32');
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.');
     clearLoggedErrors();
@@ -121,10 +121,10 @@ describe('changing the plan', () => {
     });
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
-    await dialog.findByText('98.32 USD');
+    await dialog.findByText('$98.32');
     answers[PREVIEW] = { body: { ...AMOUNTS, dueNowCents: 9_700 } };
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
-    expect(await dialog.findByText('97.00 USD')).toBeTruthy();
+    expect(await dialog.findByText('$97.00')).toBeTruthy();
     expect(dialog.getByText('No longer current.')).toBeTruthy();
     clearLoggedErrors();
   });

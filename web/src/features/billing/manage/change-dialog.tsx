@@ -1,4 +1,5 @@
 import type { Plan } from '@attune/domain/billing/plans';
+import { formatMoney } from '@attune/domain/billing/plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
@@ -13,7 +14,6 @@ import { useToast } from '#ui/toast.tsx';
 import { describeChangeProblem, isDeclined, isOutdated } from '../billing.messages.ts';
 import { plansQuery, useChangePlan } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
-import { formatMoney } from '../format-money.ts';
 import { PortalAction } from '../portal-action.tsx';
 import type { Subscriber } from './subscriber.ts';
 
@@ -68,7 +68,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
       { subscriptionId: user.stripeSubscriptionId, priceId, prorationDate },
       {
         onSuccess: () => {
-          notify({ message: `You are on the ${to.name.toLowerCase()} plan.` });
+          notify({ message: `You’re on the ${to.name.toLowerCase()} plan.` });
           onDone();
         },
         onError: (error) => {

@@ -1,9 +1,9 @@
+import { formatMoney } from '@attune/domain/billing/plans';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Invoice, User } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { invoicesQuery } from '../billing.queries.ts';
-import { formatMoney } from '../format-money.ts';
 
 const STATUS_LABELS: Record<Invoice['status'], string> = {
   draft: 'Being prepared',

@@ -1,10 +1,7 @@
 import { hasAccess } from '@attune/domain/billing/access';
-import { PLANS } from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from '../format-day.ts';
-import { formatPlanPrice } from '../format-money.ts';
-import { describeSubscription } from '../subscription-state.ts';
 
 export type Fact = { name: string; value: string };
 
@@ -12,8 +9,6 @@ export function listSubscriptionFacts(user: User, now: Date): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
   const rows: Array<[string, string | null]> = [
-    ['Status', describeSubscription(user, now).status],
-    ['Plan', describePlanFact(user, day)],
     [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
     ['Started', day(user.subscriptionStart)],
     ['Next charge', day(user.nextBillingDate) ?? describeNoChargePlanned(user)],
@@ -28,17 +23,6 @@ export function listSubscriptionFacts(user: User, now: Date): Fact[] {
 
 type FormatDay = (date: string | null) => string | null;
 
-function describePlanFact(user: User, day: FormatDay): string {
-  const { subscriptionPlan: plan } = user;
-  if (!plan) {
-    return user.stripeSubscriptionId === null ? 'None chosen' : 'A plan that is no longer offered';
-  }
-  const { name, interval } = PLANS[plan];
-  return user.isTrialing && user.nextBillingDate
-    ? `${name}, first charge on ${day(user.nextBillingDate)}`
-    : `${name}, ${formatPlanPrice(plan)} per ${interval}`;
-}
-
 function hasPassed(date: string | null, now: Date): boolean {
   return date !== null && Date.parse(date) <= now.getTime();
 }
@@ -51,5 +35,5 @@ function describeTrialFact(user: User, day: FormatDay): string | null {
 }
 
 function describeNoChargePlanned({ paymentDueDate }: User): string | null {
-  return paymentDueDate === null ? 'None. Nothing will be charged.' : null;
+  return paymentDueDate === null ? 'None' : null;
 }

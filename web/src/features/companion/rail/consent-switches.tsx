@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ConsentName, Overview } from '#platform/api/companion.ts';
@@ -63,7 +64,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
       </div>
       <p className="text-xs text-muted">
         What is off is never sent.{' '}
-        <Link to="/settings#privacy" className="link">
+        <Link to={getSettingsPath('privacy')} className="link">
           All consent settings
         </Link>
       </p>

@@ -22,7 +22,7 @@ export function OwnShares({ userId, timeZone, conversationId }: OwnSharesProps) 
   const read = useQuery(sharesQuery(userId));
   const client = useQueryClient();
   const attempt = useAttempt();
-  const container = useRef<HTMLElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   if (!read.data)
     return <LoadState read={read} failure="Your links could not be loaded." size="sm" />;
   const shares = read.data.filter(
@@ -41,18 +41,11 @@ export function OwnShares({ userId, timeZone, conversationId }: OwnSharesProps) 
   }
 
   return (
-    <section
-      ref={container}
-      tabIndex={-1}
-      aria-label={conversationId ? 'Links to this conversation' : 'Shared conversations'}
-      className="grid gap-2 focus:outline-none"
-    >
-      <h3 className="text-sm font-semibold">
-        {conversationId ? 'Links to this conversation' : 'Shared conversations'}
-      </h3>
+    <div ref={container} tabIndex={-1} className="grid gap-2 focus:outline-none">
+      {conversationId && <h3 className="text-sm font-semibold">Links to this conversation</h3>}
       {shares.length === 0 && (
         <p className="text-sm text-muted">
-          You aren’t sharing any conversation. You can share one from its menu.
+          You aren’t sharing any conversations. You can share one from its menu.
         </p>
       )}
       <ul className="grid empty:hidden">
@@ -83,6 +76,6 @@ export function OwnShares({ userId, timeZone, conversationId }: OwnSharesProps) 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function UsedList({ used, usedInstructions }: UsedListProps) {
       {usedInstructions && (
         <p className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
           How you asked me to talk
-          <Link to="/settings#companion" className="link">
+          <Link to={getSettingsPath('companion')} className="link">
             Change
           </Link>
         </p>

@@ -5,6 +5,7 @@ import {
   type MoodAboutId,
   type MoodId,
 } from '@attune/domain/mind/moods';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { draftsIn } from '#platform/browser/drafts.ts';
@@ -100,7 +101,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
           </Button>
           <p className="text-xs text-muted">
             The companion reads it only if you allow that.{' '}
-            <Link to="/settings#privacy" className="link">
+            <Link to={getSettingsPath('privacy')} className="link">
               Change
             </Link>
           </p>

@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
     <MindSection name="Reminders" anchor="reminders">
       <p className="text-sm text-muted">
         In Attune, and by email if you chose that in{' '}
-        <Link to="/settings#notifications" className="link">
+        <Link to={getSettingsPath('notifications')} className="link">
           Settings
         </Link>
         . They never count what you missed.

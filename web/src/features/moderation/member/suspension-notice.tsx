@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +26,7 @@ export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
       action={<AppealState userId={userId} {...suspension} />}
     >
       <span dir="auto">Reason: “{reason}”</span> The rest of Attune works as before, and{' '}
-      <Link to="/settings#your-data" className="link">
+      <Link to={getSettingsPath('your-data')} className="link">
         your data
       </Link>{' '}
       stays yours.

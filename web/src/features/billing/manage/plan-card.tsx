@@ -1,0 +1,53 @@
+import { PLANS } from '@attune/domain/billing/plans';
+import { useId } from 'react';
+import type { User } from '#platform/api/generated/types.gen.ts';
+import { Tag } from '#ui/tag.tsx';
+import { formatPlanPrice } from '../format-money.ts';
+import { describeSubscription } from '../subscription-state.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { listSubscriptionFacts } from './subscription-facts.ts';
+
+/** The plan with its price, its dates and what can be done about it. */
+export function PlanCard({ user, now }: { user: User; now: Date }) {
+  const id = useId();
+  const { subscriptionPlan: plan } = user;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 rounded-lg border border-line bg-raised p-6 md:p-8 print:border-ink"
+    >
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={id} className="heading text-2xl">
+            {describePlanName(user)}
+          </h2>
+          <Tag>{describeSubscription(user, now).status}</Tag>
+        </div>
+        {plan && (
+          <p className="text-muted">
+            <span className="display text-3xl text-ink tabular-nums">{formatPlanPrice(plan)}</span>{' '}
+            a {PLANS[plan].interval}
+          </p>
+        )}
+      </div>
+      <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
+        {listSubscriptionFacts(user, now).map(({ name, value }) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PlanActions user={user} now={now} />
+    </section>
+  );
+}
+
+function describePlanName({ subscriptionPlan: plan, stripeSubscriptionId, isTrialing }: User) {
+  if (plan) return `${PLANS[plan].name} plan`;
+  if (stripeSubscriptionId !== null) return 'A plan that is no longer offered';
+  return isTrialing ? 'Free trial' : 'No plan';
+}
