@@ -1,4 +1,3 @@
-import { CACHE_POLICIES } from '@attune/domain/kernel/cache-policies';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
