@@ -57,6 +57,11 @@ export function createBenchServices(
       async *list() {},
       close: async () => {},
     },
+    push: {
+      publicKey: '',
+      isAllowed: () => false,
+      send: async () => ({ kind: 'gone' }),
+    },
     model: {
       id: 'none',
       label: 'none',

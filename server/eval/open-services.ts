@@ -47,6 +47,11 @@ export function openServices(databaseUrl: string, folder: string, settings: Conf
     }),
     storage: createFolderStorage(join(folder, 'files')),
     keys: createFolderKeys(join(folder, 'keys')),
+    push: {
+      publicKey: '',
+      isAllowed: () => false,
+      send: async () => ({ kind: 'gone' }),
+    },
     model,
     meaning,
     modelBudget: null,

@@ -134,6 +134,7 @@ function checkProduction(env: Variables, report: ReportProblem): void {
   else if (APP_SECRET === EXAMPLE_SECRET || new Set(APP_SECRET).size < 10) {
     report('APP_SECRET', 'still the example or too simple; make a random one');
   }
+  if (env.PUSH_TEST_ORIGIN) report('PUSH_TEST_ORIGIN', 'is for tests only');
   if (!APP_URL) report('APP_URL', 'missing (the public address, https://…)');
   else if (!isSecureOrLocal(APP_URL)) report('APP_URL', 'must begin with https://');
   if (!STRIPE_NAMES.some((name) => env[name]) && !ALLOW_EMBEDDED.includes('payments')) {

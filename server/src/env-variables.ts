@@ -102,6 +102,9 @@ export const variables = z.object({
   MAIL_FROM: textWithMin(3)
     .default('Attune <hello@attune.localhost>')
     .describe('the sender of emails'),
+  PUSH_TEST_ORIGIN: httpUrl.describe(
+    'a push service on this machine, for tests. Production: refused',
+  ),
   OIDC_ISSUER: httpUrl.describe(
     'any OpenID Connect issuer. Its `email_verified` is trusted; with Google only for Gmail and organizations. Production: required, or `ALLOW_EMBEDDED=sign-in`. Unset: a sandbox',
   ),

@@ -132,6 +132,8 @@ function toConfig(env: Variables) {
       /** The outbox shows every email with its links, so production never has one (SECURITY SC3). */
       hasOutbox: !env.SMTP_URL && !isProduction,
     },
+    /** The one push service that may be reached without https; null outside of tests. */
+    pushTestOrigin: env.PUSH_TEST_ORIGIN ? new URL(env.PUSH_TEST_ORIGIN).origin : null,
     social: allOrNull({
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,

@@ -8,6 +8,7 @@ import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { createAttachments } from './attachments.ts';
 import { insertReply } from './companion-scene.ts';
 import { createPicture, sendPicture } from './pictures.ts';
+import { createPushSubscription } from './push-service.ts';
 import { seedDailyPages } from './seed-daily-pages.ts';
 import { seedTutorials } from './seed-tutorials.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
@@ -366,6 +367,12 @@ const MATRIX: Record<string, Row> = {
   'POST /api/notifications/read': { body: { all: true }, statuses: signedIn(200) },
   'GET /api/notifications/settings': { statuses: signedIn(200) },
   'PUT /api/notifications/settings': { body: { weeklyDigest: true }, statuses: signedIn(200) },
+  'GET /api/notifications/push': { statuses: signedIn(200) },
+  'PUT /api/notifications/push': {
+    body: createPushSubscription().json,
+    statuses: signedIn(200),
+  },
+  'DELETE /api/notifications/push': { statuses: signedIn(204) },
   // The signature in an email link replaces a session. Without one the request is invalid.
   'GET /api/notifications/unsubscribe': { statuses: all(400) },
   'POST /api/notifications/unsubscribe': { statuses: all(400) },

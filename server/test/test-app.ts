@@ -33,6 +33,7 @@ import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { createTestPushSender } from './push-service.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -61,6 +62,8 @@ type Options = {
   media?: Parameters<typeof composeServices>[0]['mediaSettings'];
   storage?: Storage;
   keys?: PersonKeys;
+  /** The push service of the test. Without one, no device can be subscribed. */
+  pushOrigin?: string;
   model?: Model | 'guide';
   /** Further models that users can choose. */
   modelChoices?: readonly Model[];
@@ -166,6 +169,7 @@ export async function createTestApp(options: Options = {}) {
     payments: options.payments ?? createUnreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
+    push: createTestPushSender(options.pushOrigin),
     model: options.model === 'guide' ? openTestGuide(meaning) : (options.model ?? unreachableModel),
     modelChoices: options.modelChoices ?? [],
     meaning,

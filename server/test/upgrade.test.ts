@@ -40,6 +40,8 @@ const ADDED_LATER: Readonly<Record<string, string>> = {
   'shared_conversations.secret_hash': '0045-shared-conversations',
   'shared_conversations.body': '0045-shared-conversations',
   'shared_conversations.reported_body': '0045-shared-conversations',
+  'push_subscriptions.subscription': '0047-push-and-first-week',
+  'push_subscriptions.endpoint_hash': '0047-push-and-first-week',
 };
 const { maren, jonas } = expected.people;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BELL_KINDS, EMAIL_CHOICES, EMAIL_KINDS } from './settings.ts';
+import { BELL_KINDS, EMAIL_CHOICES, EMAIL_KINDS, PUSH_KINDS } from './settings.ts';
 
 const MAX_IDS = 100;
 
@@ -14,6 +14,8 @@ export type MarkReadInput = z.infer<typeof markReadInput>;
 export const notificationSettingsInput = z.strictObject({
   settings: z.partialRecord(z.enum(EMAIL_KINDS), z.enum(EMAIL_CHOICES)).optional(),
   bell: z.partialRecord(z.enum(BELL_KINDS), z.boolean()).optional(),
+  push: z.partialRecord(z.enum(PUSH_KINDS), z.boolean()).optional(),
   weeklyDigest: z.boolean().optional(),
+  firstWeek: z.boolean().optional(),
 });
 export type NotificationSettingsInput = z.infer<typeof notificationSettingsInput>;

@@ -11,10 +11,20 @@ export type EmailKind = (typeof EMAIL_KINDS)[number];
 export const BELL_KINDS = [...COMMUNITY_KINDS, 'reminder'] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
+/**
+ * Kinds that can be pushed to a device. Moderation is left out: a decision or a care alert must not
+ * appear on a locked screen.
+ */
+export const PUSH_KINDS = [...COMMUNITY_KINDS, 'reminder'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
 export type NotificationSettings = {
   settings: Record<EmailKind, EmailChoice>;
   bell: Record<BellKind, boolean>;
+  push: Record<PushKind, boolean>;
   weeklyDigest: boolean;
+  /** The welcome and the emails of the first week. */
+  firstWeek: boolean;
 };
 
 export const DEFAULT_EMAIL_CHOICES: Readonly<Record<EmailKind, EmailChoice>> = {
@@ -25,6 +35,27 @@ export const DEFAULT_EMAIL_CHOICES: Readonly<Record<EmailKind, EmailChoice>> = {
   moderation: 'now',
   reminder: 'now',
 };
+
+/** Nothing is pushed until the user turns notifications on for a device. */
+const DEFAULT_PUSH_CHOICES: Readonly<Record<PushKind, boolean>> = {
+  reply: true,
+  mention: true,
+  like: false,
+  follow: false,
+  reminder: true,
+};
+
+/** Only explicit choices are stored. The rest follow the defaults. */
+export type SavedPushChoices = Partial<Record<PushKind, boolean>>;
+
+export function getPushChoices(chosen: SavedPushChoices): Record<PushKind, boolean> {
+  return { ...DEFAULT_PUSH_CHOICES, ...chosen };
+}
+
+export function isPushed(kind: NotificationKind, chosen: SavedPushChoices): boolean {
+  const isOffered = (PUSH_KINDS as readonly string[]).includes(kind);
+  return isOffered && getPushChoices(chosen)[kind as PushKind];
+}
 
 /** Only explicit choices are stored. The rest follow the defaults. */
 export type SavedEmailChoices = Partial<Record<EmailKind, EmailChoice>>;
@@ -41,8 +72,8 @@ export function getEmailChoice(
   return kind === 'billing' ? null : getEmailChoices(chosen)[kind];
 }
 
-/** What one unsubscribe link can end: some kinds, or the weekly digest. */
-export const EMAIL_TOPICS = [...EMAIL_KINDS, 'digest'] as const;
+/** What one unsubscribe link can end: some kinds, the weekly digest, or the first week's emails. */
+export const EMAIL_TOPICS = [...EMAIL_KINDS, 'digest', 'welcome'] as const;
 export type EmailTopic = (typeof EMAIL_TOPICS)[number];
 
 export function getBellChoices(quietKinds: readonly string[]): Record<BellKind, boolean> {

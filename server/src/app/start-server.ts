@@ -28,6 +28,8 @@ import { startWorker } from '#platform/jobs/start-worker.ts';
 import { startLiveBridge } from '#platform/live/live-bridge.ts';
 import { openModel } from '#platform/llm/open-model.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createPushSender } from '#platform/push/push-sender.ts';
+import { openVapidKeys } from '#platform/push/vapid-keys.ts';
 import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Config } from '../env.ts';
@@ -109,6 +111,7 @@ async function startParts(
   const embedder = openEmbedder(config, thread);
   const meaning = createMeaning({ db: connection.db, clock, log, embedder, thread });
   const guide = getGuide(meaning);
+  const keys = await openKeys(config, log, closers);
   const services = composeServices({
     connection,
     reads: reads.db,
@@ -120,7 +123,12 @@ async function startParts(
     appSecret,
     payments,
     storage: await openStorage(config, systemClock),
-    keys: await openKeys(config, log, closers),
+    keys,
+    push: createPushSender({
+      vapidKeys: await openVapidKeys(keys),
+      contact: operator.mailbox,
+      testOrigin: config.pushTestOrigin,
+    }),
     mediaSettings: config.media,
     model: openCompanionModel(config, guide),
     modelChoices: config.modelChoices.map((settings) => openModel(settings)),

@@ -11,6 +11,7 @@ import type { Model } from './llm/model.ts';
 import type { Log } from './log/log.ts';
 import type { Media } from './media/media.ts';
 import type { Payments } from './payments/payments.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { WebSearch } from './search/web-search.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -41,6 +42,7 @@ export type Services = {
   storage: Storage;
   /** The keys of users' private texts, stored apart from the database. */
   keys: PersonKeys;
+  push: PushSender;
   /**
    * The configured public origin. Links in emails use it, whatever a request's Host header says.
    */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPicture, sendPicture } from '../pictures.ts';
+import { createPushSubscription } from '../push-service.ts';
 import {
   type Builder,
   type BusyPersonContext,
@@ -87,21 +88,34 @@ export const forumBuilders: readonly Builder[] = [
       draft: { content: `Not yet: ${mark}` },
     }),
   ),
-  // The neighbor replies and mentions the user.
-  createBuilder('forum_mentions notifications notification_events', async (person) => {
-    const { neighbor, id, mark } = person;
-    await sendRequest(
-      neighbor.client,
-      'POST',
-      `/api/forum/posts/${await findOwnPost(person)}/comments`,
-      {
-        id: randomUUID(),
-        content: `Well said, @[${mark}](member:${id})`,
-      },
-    );
+  createBuilder('push_subscriptions', async ({ client }) => {
+    await sendRequest(client, 'PUT', '/api/notifications/push', createPushSubscription().json);
   }),
+  // The neighbor replies and mentions the user.
+  createBuilder(
+    'forum_mentions notifications notification_events push_deliveries',
+    async (person) => {
+      const { neighbor, id, mark } = person;
+      await sendRequest(
+        neighbor.client,
+        'POST',
+        `/api/forum/posts/${await findOwnPost(person)}/comments`,
+        {
+          id: randomUUID(),
+          content: `Well said, @[${mark}](member:${id})`,
+        },
+      );
+    },
+  ),
   createBuilder('forum_renames', (person) =>
     insertRow(person, 'forum_renames', { user_id: person.id }),
+  ),
+  createBuilder('first_week_emails', (person) =>
+    insertRow(person, 'first_week_emails', {
+      user_id: person.id,
+      kind: 'welcome',
+      handled_at: person.app.clock.now(),
+    }),
   ),
   createBuilder('notification_settings', (person) =>
     insertRow(person, 'notification_settings', { user_id: person.id, weekly_digest: false }),

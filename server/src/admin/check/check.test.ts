@@ -28,6 +28,7 @@ const OTHER_BINARY_COLUMNS = [
   'forum_post_vectors.vector',
   'media_photos.content',
   'passkeys.public_key',
+  'push_subscriptions.endpoint_hash',
   'recovery_codes.code_hash',
   'sessions.token_hash',
   'shared_conversations.body',

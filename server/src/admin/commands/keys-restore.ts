@@ -7,7 +7,8 @@ import { withServices } from '../with-services.ts';
 
 export const keysRestore = defineCommand({
   name: 'keys restore',
-  summary: 'Restores missing keys from a copy, for the users in the database.',
+  summary:
+    'Restores missing keys from a copy: those of the users in the database, and the key for push services.',
   operands: ['FILE'],
   help: [['FILE', 'a copy written by "keys backup". Restore the data first']],
   run: ({ operands }) =>

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { addDays } from '@attune/domain/kernel/time';
 import { z } from 'zod';
 import { KEY_BYTES, type PersonKeys } from '#platform/keys/person-keys.ts';
+import { VAPID_KEY_ID } from '#platform/push/vapid-keys.ts';
 import { CommandFailed } from '../errors.ts';
 
 /**
@@ -75,9 +76,10 @@ export async function restoreKeys(
   { file, keyIds }: { file: string; keyIds: readonly string[] },
 ): Promise<{ restored: number; missing: number }> {
   const copied = await readCopy(file);
+  const serverKeyIds = VAPID_KEY_ID in copied ? [VAPID_KEY_ID] : [];
   let restored = 0;
   let missing = 0;
-  for (const id of keyIds) {
+  for (const id of [...keyIds, ...serverKeyIds]) {
     if (await keys.find(id)) continue;
     const key = Buffer.from(copied[id] ?? '', 'base64');
     if (key.length === KEY_BYTES) {

@@ -7,6 +7,9 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'two_step.secret',
   'recovery_codes.code_hash',
   'shared_conversations.secret_hash',
+  // Anyone who has these can send to the device.
+  'push_subscriptions.subscription',
+  'push_subscriptions.endpoint_hash',
   // The links in these emails may still give access to the account.
   'mails.text_body',
   'mails.html_body',

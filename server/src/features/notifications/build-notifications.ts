@@ -1,5 +1,10 @@
 import { GROUPING_MS, getNextMorning } from '@attune/domain/notifications/email-times';
-import { getEmailChoice, type SavedEmailChoices } from '@attune/domain/notifications/settings';
+import {
+  getEmailChoice,
+  isPushed,
+  type SavedEmailChoices,
+  type SavedPushChoices,
+} from '@attune/domain/notifications/settings';
 import { newId } from '#platform/ids.ts';
 import {
   type NotificationFields,
@@ -9,9 +14,14 @@ import {
 
 /**
  * A user who may be notified. The time zone decides when it is morning; the choices decide on
- * emails.
+ * emails and on notifications to devices.
  */
-export type Recipient = { id: string; timeZone: string; choices: SavedEmailChoices | null };
+export type Recipient = {
+  id: string;
+  timeZone: string;
+  choices: SavedEmailChoices | null;
+  pushChoices: SavedPushChoices | null;
+};
 
 export type NewNotification = NotificationFields & {
   id: string;
@@ -25,6 +35,8 @@ export type NewNotification = NotificationFields & {
    */
   firstEmailAt: Date | null;
   laterEmailAt: Date | null;
+  /** Whether to push it to the devices that the recipient turned notifications on for. */
+  isPushed: boolean;
 };
 
 /**
@@ -47,6 +59,7 @@ export function buildNotifications(
       notificationsByKey.set(key, {
         ...fields,
         ...getEmailTimes(fields, recipient, input.at),
+        isPushed: isPushed(fields.kind, recipient.pushChoices ?? {}),
         id: newId(input.at),
         userId,
         actorId: actor && !actor.pseudonym ? actor.id : null,

@@ -7,13 +7,18 @@ import { sendDueEmails } from './emails/send-due-emails.ts';
 import { notificationsPersonalData } from './notifications.personal-data.ts';
 import { deleteReadBefore } from './notifications.repository.ts';
 import { registerNotificationRoutes } from './notifications.routes.ts';
+import { registerPushRoutes } from './push/push.routes.ts';
+import { sendDuePushes } from './push/send-pushes.ts';
 import { registerUnsubscribeRoutes } from './settings/unsubscribe.routes.ts';
 import { UNSUBSCRIBE_PATH } from './settings/unsubscribe.ts';
 
 export const notificationsFeature = (ports: { findBestPosts: FindBestPosts }) =>
   defineFeature({
     name: 'notifications',
-    routes: [registerNotificationRoutes, registerUnsubscribeRoutes],
+    routes: [registerNotificationRoutes, registerUnsubscribeRoutes, registerPushRoutes],
+    workers: (services) => [
+      { topic: 'pushes', sweep: (isStopped) => sendDuePushes(services, isStopped) },
+    ],
     jobs: (services) => notificationJobs(services, ports.findBestPosts),
     personalData: [notificationsPersonalData],
     liveTopics: ['notifications'],

@@ -5,6 +5,9 @@ export const notificationsPersonalData: PersonalData = {
     notification_settings: 'Your notification settings',
     notifications: 'Your notifications',
     notification_events: 'The events in each notification',
+    push_subscriptions: 'Devices with notifications turned on',
+    push_deliveries: 'Notifications on their way to a device',
+    first_week_emails: 'Emails of your first week',
   },
   pages: [],
 };

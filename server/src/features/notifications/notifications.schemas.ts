@@ -57,6 +57,21 @@ export const settingsSchema = z
         reminder: z.boolean(),
       })
       .openapi({ description: 'Whether the bell shows notifications of this kind' }),
+    push: z
+      .object({
+        reply: z.boolean(),
+        mention: z.boolean(),
+        like: z.boolean(),
+        follow: z.boolean(),
+        reminder: z.boolean(),
+      })
+      .openapi({ description: 'Whether devices with notifications turned on get this kind' }),
     weeklyDigest: z.boolean(),
+    firstWeek: z.boolean().openapi({ description: 'The emails of the first week' }),
   })
   .openapi('NotificationSettings');
+
+export const pushSchema = z.object({
+  publicKey: z.string().openapi({ description: 'The key that a browser subscribes with' }),
+  isOn: z.boolean().openapi({ description: 'Whether notifications are on for this session' }),
+});

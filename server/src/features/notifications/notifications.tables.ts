@@ -1,7 +1,8 @@
+import type { FirstWeekEmailKind } from '@attune/domain/notifications/first-week';
 import type { NotificationData, NotificationKind } from '@attune/domain/notifications/kinds';
-import type { SavedEmailChoices } from '@attune/domain/notifications/settings';
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '#platform/db/columns.ts';
+import type { SavedEmailChoices, SavedPushChoices } from '@attune/domain/notifications/settings';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
@@ -38,4 +39,39 @@ export const notificationSettings = pgTable('notification_settings', {
   weeklyDigest: boolean('weekly_digest').notNull().default(true),
   quietKinds: text('quiet_kinds').array().notNull().default([]),
   digestFor: timestamptz('digest_for'),
+  pushChoices: jsonb('push_choices').$type<SavedPushChoices>().notNull().default({}),
+  firstWeek: boolean('first_week').notNull().default(true),
 });
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  subscription: bytea().notNull(),
+  endpointHash: bytea('endpoint_hash').notNull(),
+  service: text().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    subscriptionId: uuid('subscription_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    cause: text().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.cause] })],
+);
+
+export const firstWeekEmails = pgTable(
+  'first_week_emails',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<FirstWeekEmailKind>().notNull(),
+    handledAt: timestamptz('handled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);

@@ -11,7 +11,12 @@ import { notificationEvents as events, notificationSettings } from './notificati
  */
 export function lockRecipients(tx: Executor, userIds: readonly string[]): Promise<Recipient[]> {
   return tx
-    .select({ id: users.id, timeZone: users.timeZone, choices: notificationSettings.choices })
+    .select({
+      id: users.id,
+      timeZone: users.timeZone,
+      choices: notificationSettings.choices,
+      pushChoices: notificationSettings.pushChoices,
+    })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(isInList(users.id, 'userIds'))
@@ -25,7 +30,7 @@ export function lockRecipients(tx: Executor, userIds: readonly string[]): Promis
  * Skips users who were already notified of the cause. An unread group grows; otherwise a new group
  * starts. The unique index of unread groups decides which, even while another request marks the
  * group as read. After an email about a group, additions to it wait for the morning as long as it
- * is unread. Rows are inserted in order of users, so that two transactions with the same recipients
+ * is unread. Every device of the user gets a delivery. Rows are inserted in order of users, so that two transactions with the same recipients
  * never deadlock. Raw SQL: one statement with one parameter, however many users are notified (P5).
  */
 export async function insertNotifications(
@@ -36,9 +41,10 @@ export async function insertNotifications(
     SELECT * FROM ROWS FROM (jsonb_to_recordset(${sql.placeholder('notifications')}::jsonb) AS (
       id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
       "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
-      at timestamptz, "firstEmailAt" timestamptz, "laterEmailAt" timestamptz
+      at timestamptz, "firstEmailAt" timestamptz, "laterEmailAt" timestamptz, "isPushed" boolean
     )) WITH ORDINALITY AS n (id, user_id, kind, group_key, cause, post_id, about_comment_id,
-      by_comment_id, data, actor_id, actor_name, at, first_email_at, later_email_at, position)
+      by_comment_id, data, actor_id, actor_name, at, first_email_at, later_email_at, is_pushed,
+      position)
     WHERE NOT EXISTS (
       SELECT FROM notification_events e WHERE e.user_id = n.user_id AND e.cause = n.cause)`;
   const unread = sql`
@@ -57,7 +63,13 @@ export async function insertNotifications(
       CASE WHEN mailed_at IS NULL THEN first_email_at ELSE later_email_at END
     FROM incoming JOIN unread USING (user_id, group_key)
     ON CONFLICT DO NOTHING`;
-  await withSteps(tx, { incoming, unread, event })
+  const delivery = sql`
+    INSERT INTO push_deliveries (subscription_id, user_id, cause, created_at, next_attempt_at)
+    SELECT s.id, user_id, cause, at, at
+    FROM incoming JOIN unread USING (user_id, group_key) JOIN push_subscriptions s USING (user_id)
+    WHERE is_pushed
+    ON CONFLICT DO NOTHING`;
+  await withSteps(tx, { incoming, unread, event, delivery })
     .select({ groups: count() })
     .from(sql`unread`)
     .prepare('insert_notifications')

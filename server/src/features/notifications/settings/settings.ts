@@ -2,6 +2,7 @@ import type { NotificationSettingsInput } from '@attune/domain/notifications/not
 import {
   getBellChoices,
   getEmailChoices,
+  getPushChoices,
   type NotificationSettings,
 } from '@attune/domain/notifications/settings';
 import type { Services } from '#platform/services.ts';
@@ -10,11 +11,13 @@ import { findSettings, mergeSettings, type StoredSettings } from './settings.rep
 const toSettings = ({
   choices,
   quietKinds,
-  weeklyDigest,
+  pushChoices,
+  ...emails
 }: StoredSettings): NotificationSettings => ({
   settings: getEmailChoices(choices),
   bell: getBellChoices(quietKinds),
-  weeklyDigest,
+  push: getPushChoices(pushChoices),
+  ...emails,
 });
 
 export async function readSettings(
@@ -27,12 +30,11 @@ export async function readSettings(
 export async function changeSettings(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  { settings = {}, bell = {}, weeklyDigest }: NotificationSettingsInput,
+  { settings = {}, bell = {}, push = {}, ...emails }: NotificationSettingsInput,
 ): Promise<NotificationSettings> {
-  const digest = weeklyDigest === undefined ? {} : { weeklyDigest };
   const bellEntries = Object.entries(bell);
   const on = bellEntries.filter(([, isOn]) => isOn).map(([kind]) => kind);
   const off = bellEntries.filter(([, isOn]) => !isOn).map(([kind]) => kind);
-  const changes = { choices: settings, bell: { on, off }, ...digest };
+  const changes = { choices: settings, bell: { on, off }, pushChoices: push, emails };
   return toSettings(await mergeSettings(db, userId, changes));
 }

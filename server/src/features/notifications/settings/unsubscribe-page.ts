@@ -12,7 +12,8 @@ const TOPIC_LABELS: Record<EmailTopic, string> = {
   follow: 'conversations you follow',
   moderation: 'moderators’ decisions',
   reminder: 'reminders',
-  digest: 'the best of the week',
+  digest: 'your week',
+  welcome: 'getting started',
 };
 
 const BUTTON_STYLE =

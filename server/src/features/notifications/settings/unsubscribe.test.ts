@@ -50,7 +50,9 @@ it('asks for confirmation: opening the link changes nothing', async () => {
       reminder: 'now',
     },
     bell: { reply: true, mention: true, like: true, follow: true, reminder: true },
+    push: { reply: true, mention: true, like: false, follow: false, reminder: true },
     weeklyDigest: true,
+    firstWeek: true,
   });
 });
 
@@ -66,6 +68,11 @@ it('CF1: one click in an email program stops those emails and no others, and can
     weeklyDigest: true,
   });
   expect((await app.client().get(path)).text).toContain('You won’t get these emails anymore');
+});
+
+it('stops the emails of the first week', async () => {
+  expect((await unsubscribeWithOneClick(await createLink('welcome'))).status).toBe(200);
+  expect(await readSettings()).toMatchObject({ firstWeek: false, weeklyDigest: true });
 });
 
 it('stops the digest', async () => {

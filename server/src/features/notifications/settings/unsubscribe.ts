@@ -52,11 +52,12 @@ export async function readUnsubscription(
 ): Promise<Unsubscription | null> {
   const found = readUnsubscribeToken(appSecret, token);
   if (!found) return null;
-  const { choices, weeklyDigest } = await findSettings(db, found.userId);
+  const { choices, weeklyDigest, firstWeek } = await findSettings(db, found.userId);
   const effectiveChoices = getEmailChoices(choices);
-  const isDone = found.topics.every((topic) =>
-    topic === 'digest' ? !weeklyDigest : effectiveChoices[topic] === 'never',
-  );
+  const isDone = found.topics.every((topic) => {
+    if (topic === 'digest') return !weeklyDigest;
+    return topic === 'welcome' ? !firstWeek : effectiveChoices[topic] === 'never';
+  });
   return { topics: found.topics, isDone };
 }
 
@@ -68,11 +69,16 @@ export async function unsubscribe(
   const found = readUnsubscribeToken(services.appSecret, token);
   if (!found) return null;
   const { userId, topics } = found;
-  const kinds = topics.filter((topic): topic is EmailKind => topic !== 'digest');
+  const kinds = topics.filter(
+    (topic): topic is EmailKind => topic !== 'digest' && topic !== 'welcome',
+  );
   const choices = Object.fromEntries(kinds.map((kind) => [kind, 'never' as const]));
-  const digest = topics.includes('digest') ? { weeklyDigest: false } : {};
+  const emails = {
+    ...(topics.includes('digest') ? { weeklyDigest: false } : {}),
+    ...(topics.includes('welcome') ? { firstWeek: false } : {}),
+  };
   if (await findUser(services.db, userId)) {
-    await mergeSettings(services.db, userId, { choices, ...digest });
+    await mergeSettings(services.db, userId, { choices, emails });
   }
   return { topics, isDone: true };
 }

@@ -1,0 +1,12 @@
+import { defineErrors } from '../kernel/app-error.ts';
+
+export const pushError = defineErrors({
+  'push.unknown_service': {
+    kind: 'invalid',
+    message: 'This browser’s notification service can’t be used. We’ll keep emailing you.',
+  },
+  'push.too_many': {
+    kind: 'rate_limited',
+    message: 'That was a lot of changes. Try again in a minute.',
+  },
+});
