@@ -1968,7 +1968,21 @@ export type NotificationSettings = {
         follow: boolean;
         reminder: boolean;
     };
+    /**
+     * Whether devices with notifications turned on get this kind
+     */
+    push: {
+        reply: boolean;
+        mention: boolean;
+        like: boolean;
+        follow: boolean;
+        reminder: boolean;
+    };
     weeklyDigest: boolean;
+    /**
+     * The emails of the first week
+     */
+    firstWeek: boolean;
 };
 
 export type Upload = {
@@ -13540,7 +13554,15 @@ export type ChangeNotificationSettingsData = {
             follow?: boolean;
             reminder?: boolean;
         };
+        push?: {
+            reply?: boolean;
+            mention?: boolean;
+            like?: boolean;
+            follow?: boolean;
+            reminder?: boolean;
+        };
         weeklyDigest?: boolean;
+        firstWeek?: boolean;
     };
     path?: never;
     query?: never;
@@ -13658,6 +13680,149 @@ export type UnsubscribeResponses = {
 };
 
 export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
+
+export type TurnPushOffData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/push';
+};
+
+export type TurnPushOffErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type TurnPushOffError = TurnPushOffErrors[keyof TurnPushOffErrors];
+
+export type TurnPushOffResponses = {
+    /**
+     * Off
+     */
+    204: void;
+};
+
+export type TurnPushOffResponse = TurnPushOffResponses[keyof TurnPushOffResponses];
+
+export type ReadPushData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/push';
+};
+
+export type ReadPushErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadPushError = ReadPushErrors[keyof ReadPushErrors];
+
+export type ReadPushResponses = {
+    /**
+     * The state of this device
+     */
+    200: {
+        /**
+         * The key that a browser subscribes with
+         */
+        publicKey: string;
+        /**
+         * Whether notifications are on for this session
+         */
+        isOn: boolean;
+    };
+};
+
+export type ReadPushResponse = ReadPushResponses[keyof ReadPushResponses];
+
+export type TurnPushOnData = {
+    body: {
+        endpoint: string;
+        keys: {
+            p256dh: string;
+            auth: string;
+        };
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/push';
+};
+
+export type TurnPushOnErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type TurnPushOnError = TurnPushOnErrors[keyof TurnPushOnErrors];
+
+export type TurnPushOnResponses = {
+    /**
+     * The state of this device
+     */
+    200: {
+        /**
+         * The key that a browser subscribes with
+         */
+        publicKey: string;
+        /**
+         * Whether notifications are on for this session
+         */
+        isOn: boolean;
+    };
+};
+
+export type TurnPushOnResponse = TurnPushOnResponses[keyof TurnPushOnResponses];
 
 export type UploadPictureData = {
     body: Blob | File;
