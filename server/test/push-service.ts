@@ -9,20 +9,11 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPushSender } from '#platform/push/push-sender.ts';
-import { openVapidKeys } from '#platform/push/vapid-keys.ts';
 
-/** An origin that is allowed, but where nothing listens. */
-const UNREACHABLE_ORIGIN = 'http://127.0.0.1:9';
-const TEST_KEY = Buffer.alloc(32, 7);
+/** An origin where nothing listens. */
+export const UNREACHABLE_ORIGIN = 'http://127.0.0.1:9';
 
-const testVapidKeys = await openVapidKeys({ findOrCreate: async () => TEST_KEY });
-
-/** Creates the real sender with fixed keys. */
-export const createTestPushSender = (testOrigin = UNREACHABLE_ORIGIN) =>
-  createPushSender({ vapidKeys: testVapidKeys, contact: 'help@attune.test', testOrigin });
-
-export type TestSubscription = {
+type TestSubscription = {
   /** What the browser's `PushSubscription.toJSON` returns, without the expiration time. */
   json: { endpoint: string; keys: { p256dh: string; auth: string } };
   device: ECDH;
@@ -42,7 +33,7 @@ export function createPushSubscription(origin = UNREACHABLE_ORIGIN): TestSubscri
   return { json: { endpoint, keys }, device, auth };
 }
 
-export type ReceivedPush = { endpoint: string; payload: string; ttl: number; topic: string };
+type ReceivedPush = { endpoint: string; payload: string; ttl: number; topic: string };
 
 /**
  * A push service that speaks RFC 8030. It checks the signature of each request (RFC 8292) and

@@ -145,3 +145,67 @@ async function ownerOf(session: Response | undefined): Promise<string | null> {
   const { user } = ((await session?.json()) ?? {}) as { user?: { id: string } | null };
   return user?.id ?? null;
 }
+
+/** What the server sends (`domain/notifications/push-payload.ts`). */
+type PushPayload = { title: string; body: string; href: string; tag: string };
+
+worker.addEventListener('push', (event) => {
+  const payload = event.data?.json() as PushPayload | undefined;
+  if (!payload) return;
+  const { title, body, href, tag } = payload;
+  const options = { body, tag, data: { href }, icon: '/icon-192.png' };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const { href } = notification.data as Pick<PushPayload, 'href'>;
+  event.waitUntil(openNotification(new URL(href, worker.location.origin)));
+});
+
+/** Opens the page in a tab that is already open, so that nothing typed there is lost. */
+async function openNotification(target: URL): Promise<void> {
+  if (target.origin !== worker.location.origin) return;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const current = windows.find(({ url }) => url === target.href);
+  if (current) {
+    await current.focus();
+    return;
+  }
+  const app = windows.find(({ url }) => !NON_PAGE_PATHS.test(new URL(url).pathname));
+  if (app && (await askToOpen(app, target))) await app.focus();
+  else await worker.clients.openWindow(target.href);
+}
+
+const ANSWER_WAIT_MS = 500;
+
+/** Resolves to false if no signed-in page answers in that tab. */
+function askToOpen(tab: WindowClient, { pathname, search, hash }: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_WAIT_MS);
+    tab.postMessage({ type: 'open', href: pathname + search + hash }, [port2]);
+  });
+}
+
+/** Browsers replace a subscription from time to time. The server must learn the new one. */
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as ExtendableEvent & { oldSubscription?: PushSubscription };
+  const options = change.oldSubscription?.options;
+  if (options) change.waitUntil(renewSubscription(options));
+});
+
+async function renewSubscription({ applicationServerKey }: PushSubscriptionOptions): Promise<void> {
+  const subscription = await worker.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/notifications/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+}

@@ -10,6 +10,7 @@ import { useAccessClock } from '#features/billing/use-access-clock.ts';
 import { useDashboardRefresh } from '#features/dashboard/use-dashboard-refresh.ts';
 import { unreadQuery } from '#features/notifications/notifications.queries.ts';
 import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
+import '#platform/browser/install-prompt.ts';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { PageTransition } from '#ui/page-transition.tsx';
@@ -40,6 +41,11 @@ const OUTBOX_SENDER = lazyPart(async () => {
   return (await import('#features/mind/outbox-sender.tsx')).OutboxSender;
 });
 
+const DEVICE_OFFERS = lazyPart(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('./lazy/device-offers.tsx')).DeviceOffers;
+});
+
 /** Usage tracking starts long after everything the page needs, so that no one waits for it. */
 const TRACKING_DELAY_MS = 5_000;
 const USAGE_TRACKER = lazyPart(async () => {
@@ -59,6 +65,7 @@ export default function SignedInFrame() {
             <DraftsGate userId={userId}>
               <MemberPages />
               <PendingOutbox userId={userId} />
+              <Lazy part={DEVICE_OFFERS} userId={userId} />
             </DraftsGate>
             <CareSignals />
           </HiddenWithoutSession>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { registerServiceWorker } from '#platform/offline/register-service-worker.ts';
 import { useToast } from '#ui/toast.tsx';
 
 export function OfflineApp() {
   const { notify } = useToast();
+  useOpenedNotifications();
   useEffect(
     () =>
       whenIdle(() => {
@@ -18,4 +20,19 @@ export function OfflineApp() {
     [notify],
   );
   return null;
+}
+
+/** Opens the page of a clicked notification in this tab, when the service worker asks for it. */
+function useOpenedNotifications(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const open = ({ data, ports }: MessageEvent<{ type?: string; href?: string } | null>) => {
+      if (data?.type !== 'open' || !data.href) return;
+      ports[0]?.postMessage('opened');
+      void navigate(data.href);
+    };
+    serviceWorker?.addEventListener('message', open);
+    return () => serviceWorker?.removeEventListener('message', open);
+  }, [navigate]);
 }

@@ -10,6 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
+import { DeviceNotifications } from './device-notifications.tsx';
 import { NotificationTable } from './notification-table.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 
@@ -33,6 +34,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
           Until you confirm it, we only email you about moderators’ decisions.
         </NoticeBox>
       )}
+      <DeviceNotifications userId={userId} />
       <NotificationTable settings={read.data} onChange={change} />
       <p className="text-xs text-muted">
         Daily emails arrive at 8 a.m. your time. They also cover new comments in a conversation we
@@ -51,15 +53,17 @@ function useChangeSettings(userId: string) {
     scope: { id: queryKey.join() },
     mutationFn: (body: ChangeNotificationSettingsData['body']) =>
       unwrap(sdk.changeNotificationSettings({ body })),
-    onMutate: async ({ settings, bell, weeklyDigest }) => {
+    onMutate: async ({ settings, bell, push, ...emails }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Settings>(
         queryKey,
         (current) =>
           current && {
+            ...current,
+            ...emails,
             settings: { ...current.settings, ...settings },
             bell: { ...current.bell, ...bell },
-            weeklyDigest: weeklyDigest ?? current.weeklyDigest,
+            push: { ...current.push, ...push },
           },
       );
     },

@@ -4,6 +4,8 @@ import {
   EMAIL_KINDS,
   type EmailChoice,
   type EmailKind,
+  PUSH_KINDS,
+  type PushKind,
 } from '@attune/domain/notifications/settings';
 import type { ReactNode } from 'react';
 import type {
@@ -13,8 +15,9 @@ import type {
 import { NativeSelect } from '#ui/native-select.tsx';
 import { NativeSwitch } from '#ui/native-switch.tsx';
 
-/** A row that is no kind of notification: the weekly email, and what is part of the service. */
-type RowId = EmailKind | 'digest' | 'service';
+/** A row that is no kind of notification: some emails, and what is part of the service. */
+type RowId = EmailKind | EmailSeries | 'service';
+type EmailSeries = 'weeklyDigest' | 'firstWeek';
 
 const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
   { id: 'reply', label: 'Replies', hint: 'To your posts and comments' },
@@ -23,7 +26,8 @@ const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
   { id: 'follow', label: 'Conversations you follow', hint: 'New comments' },
   { id: 'reminder', label: 'Reminders', hint: 'About your goals and check-ins' },
   { id: 'moderation', label: 'Moderation', hint: 'Decisions about what you wrote' },
-  { id: 'digest', label: 'Best of the week', hint: 'Monday mornings' },
+  { id: 'weeklyDigest', label: 'Your week', hint: 'Monday mornings' },
+  { id: 'firstWeek', label: 'Getting started', hint: 'Three emails in your first week' },
   { id: 'service', label: 'Account', hint: 'Trial, payments and security' },
 ];
 
@@ -37,6 +41,7 @@ type CellProps = {
 const COLUMNS: ReadonlyArray<{ title: string; Cell: (props: CellProps) => ReactNode }> = [
   { title: 'In app', Cell: InAppCell },
   { title: 'Email', Cell: EmailCell },
+  { title: 'Push', Cell: PushCell },
 ];
 
 type NotificationTableProps = Omit<CellProps, 'row'>;
@@ -77,11 +82,12 @@ export function NotificationTable(props: NotificationTableProps) {
 }
 
 const isBellKind = (id: RowId): id is BellKind => (BELL_KINDS as readonly RowId[]).includes(id);
+const isPushKind = (id: RowId): id is PushKind => (PUSH_KINDS as readonly RowId[]).includes(id);
 const isEmailKind = (id: RowId): id is EmailKind => (EMAIL_KINDS as readonly RowId[]).includes(id);
 
 function InAppCell({ row, settings, onChange }: CellProps) {
   const { id, label } = row;
-  if (id === 'digest') return <NotAvailable />;
+  if (id === 'weeklyDigest' || id === 'firstWeek') return <NotAvailable />;
   if (!isBellKind(id)) return <Always />;
   return (
     <NativeSwitch
@@ -98,10 +104,11 @@ const EMAIL_OPTIONS: ReadonlyArray<{ value: EmailChoice; label: string }> = [
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];
-const DIGEST_OPTIONS = [
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'never', label: 'Never' },
-] as const;
+const NEVER = { value: 'never', label: 'Never' } as const;
+const SERIES_OPTIONS = {
+  weeklyDigest: [{ value: 'on', label: 'Weekly' }, NEVER],
+  firstWeek: [{ value: 'on', label: 'On' }, NEVER],
+} as const;
 
 function EmailCell({ row, settings, onChange }: CellProps) {
   const { id, label } = row;
@@ -122,9 +129,22 @@ function EmailCell({ row, settings, onChange }: CellProps) {
     <NativeSelect
       label={name}
       size="sm"
-      options={DIGEST_OPTIONS}
-      value={settings.weeklyDigest ? 'weekly' : 'never'}
-      onValueChange={(choice) => onChange({ weeklyDigest: choice === 'weekly' })}
+      options={SERIES_OPTIONS[id]}
+      value={settings[id] ? 'on' : 'never'}
+      onValueChange={(choice) => onChange({ [id]: choice === 'on' })}
+    />
+  );
+}
+
+function PushCell({ row, settings, onChange }: CellProps) {
+  const { id, label } = row;
+  if (!isPushKind(id)) return <NotAvailable />;
+  return (
+    <NativeSwitch
+      label={`${label}: push`}
+      isLabelHidden
+      isOn={settings.push[id]}
+      onChange={(isOn) => onChange({ push: { [id]: isOn } })}
     />
   );
 }

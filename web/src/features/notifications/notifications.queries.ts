@@ -50,6 +50,14 @@ export function settingsQuery(userId: string) {
   });
 }
 
+/** Whether notifications are on for the device of this session. */
+export function pushQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['notifications', userId, 'push'],
+    queryFn: () => unwrap(sdk.readPush()),
+  });
+}
+
 /** Marks notifications as read at once. If that fails, they are loaded again and show as unread. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();

@@ -44,7 +44,9 @@ const DEFAULTS = {
     reminder: 'now',
   },
   bell: { reply: true, mention: true, like: true, follow: true, reminder: true },
+  push: { reply: true, mention: true, like: false, follow: false, reminder: true },
   weeklyDigest: true,
+  firstWeek: true,
 };
 
 /** A server that remembers which notifications were read. */
@@ -185,8 +187,12 @@ it('saves a setting at once, and reverts it when saving fails', async () => {
   await waitFor(() => expect(likes.value).toBe('daily'));
   await user.click(screen.getByRole('switch', { name: 'Likes: in app' }));
   expect(api.writes()[1]?.body).toEqual({ bell: { like: false } });
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Best of the week/ }), 'never');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Your week/ }), 'never');
   expect(api.writes()[2]?.body).toEqual({ weeklyDigest: false });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Getting started/ }), 'never');
+  expect(api.writes()[3]?.body).toEqual({ firstWeek: false });
+  await user.click(screen.getByRole('switch', { name: 'Likes: push' }));
+  expect(api.writes()[4]?.body).toEqual({ push: { like: true } });
 });
 
 it('shows what can’t be turned off as a word', async () => {
@@ -197,7 +203,7 @@ it('shows what can’t be turned off as a word', async () => {
     within(within(table).getByRole('row', { name: row }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells(/^Account/)).toEqual(['Always', 'Always']);
+  expect(cells(/^Account/)).toEqual(['Always', 'Always', '–Not available']);
   expect(cells(/^Moderation/)[0]).toBe('Always');
-  expect(cells(/^Best of the week/)[0]).toContain('Not available');
+  expect(cells(/^Your week/)[0]).toContain('Not available');
 });

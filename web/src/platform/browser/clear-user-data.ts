@@ -6,6 +6,8 @@ export const DRAFT_PREFIX = 'attune-draft-';
  * it is submitted. All other drafts are in `drafts.ts`.
  */
 const PRESERVED_PREFIX = `${DRAFT_PREFIX}questionnaire:`;
+/** Whether the offer to install the app was declined on this device. It says nothing about a user. */
+export const INSTALL_DECLINED_KEY = 'attune-install-declined';
 
 /** Registers how a module deletes the data it holds of the signed-in user. */
 export function onClearUserData(clear: () => void | Promise<void>): void {
@@ -32,7 +34,8 @@ export async function clearUserData(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     try {
       for (const key of Object.keys(storage)) {
-        if (!key.startsWith(PRESERVED_PREFIX)) storage.removeItem(key);
+        const isKept = key.startsWith(PRESERVED_PREFIX) || key === INSTALL_DECLINED_KEY;
+        if (!isKept) storage.removeItem(key);
       }
     } catch {
       // If the browser refuses storage, nothing is stored there.

@@ -1,13 +1,20 @@
 import { onClearUserData } from '../browser/clear-user-data.ts';
 
-const WORKER_URL = '/service-worker.js';
+export const WORKER_URL = '/service-worker.js';
 /** Where the worker caches the user's data for use without a network. */
 const PERSONAL_CACHE = 'attune-personal';
 
 onClearUserData(() => {
   // If the browser refuses storage, nothing is stored there.
   if (typeof caches !== 'undefined') caches.delete(PERSONAL_CACHE).catch(() => {});
+  endPush().catch(() => {});
 });
+
+/** Nothing is shown on this device for a user who signed out, even if the server was unreachable. */
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
 
 type Connection = { saveData?: boolean };
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { DraftContent, Post } from '#platform/api/forum.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { offerPush } from '#platform/push/push-offer.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -49,6 +50,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
       );
       discardLists(client, user.id);
       onPosted(published);
+      offerPush('post');
     });
   }
 

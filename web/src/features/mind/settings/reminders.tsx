@@ -6,6 +6,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Reminder } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import { offerPush } from '#platform/push/push-offer.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
@@ -32,7 +33,10 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const saving = useMutation({
     mutationFn: ({ id, ...body }: Reminder) => unwrap(sdk.saveReminder({ path: { id }, body })),
-    onSuccess: refresh,
+    onSuccess: (_saved, { isOn }) => {
+      if (isOn) offerPush('reminder');
+      return refresh();
+    },
   });
   const deleting = useMutation({
     mutationFn: (id: string) => unwrap(sdk.deleteReminder({ path: { id } })),
