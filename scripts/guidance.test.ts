@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LESSON_ROLES } from '../domain/src/account/occupations.ts';
 import { ATTITUDES, type Attitude } from '../domain/src/assessment/attitude.ts';
 import type { Answer } from '../domain/src/assessment/questions.ts';
 import { getQuestion } from '../domain/src/assessment/questions.ts';
@@ -85,9 +86,11 @@ describe('recommendations of the library', () => {
   test('include every tutorial early for at least one person', () => {
     const early = new Set(
       people.flatMap(({ answers }) =>
-        recommend({ answers }, library)
-          .slice(0, 8)
-          .map(({ thing }) => thing.id),
+        [null, ...LESSON_ROLES].flatMap((occupation) =>
+          recommend({ answers, occupation }, library)
+            .slice(0, 8)
+            .map(({ thing }) => thing.id),
+        ),
       ),
     );
     expect(library.map(({ id }) => id).filter((id) => !early.has(id))).toEqual([]);
@@ -125,10 +128,10 @@ test('recommendations start differently for two people with opposite answers, ea
   const sentences = (reasons: readonly Reason[] = []) =>
     reasons.map(explainReason).map(joinExplanation);
   expect(sentences(forAvoiding?.reasons)[0]).toBe(
-    'Because you answered “Avoid it for now” and “Very worried”.',
+    'Because you answered “Avoid it for now” and “Very worried”, we start with five minutes you can undo.',
   );
   expect(sentences(forDiving?.reasons)).toEqual([
-    'Because you answered “Dive in and try things” and “Excited”.',
+    'Because you answered “Dive in and try things” and “Excited”, we start with AI’s limits.',
     'Because you answered “More time: less routine work”.',
     'Because you answered “Working at a desk or from home”.',
   ]);

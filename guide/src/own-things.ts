@@ -2,6 +2,7 @@ import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import type { Fact } from '@attune/domain/companion/facts';
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import type { Intent } from './answer.ts';
 import type { GuideInput, GuideReply } from './guide-input.ts';
 import type { Known } from './known.ts';
@@ -75,6 +76,7 @@ function sayMemories({ known }: OwnContext): GuideReply {
     ['your name', known.list('name')],
     ['your plan', known.list('plan')],
     ['your time zone', known.list('time-zone')],
+    ['your work', known.list('occupation')],
     ['your preference type', known.list('type')],
     ['your attitude to AI', known.list('attitude')],
     ['your answers', known.list('answer')],
@@ -129,22 +131,35 @@ function callOnce({ input }: OwnContext, name: string, query: object = {}): Guid
 function suggestNext(context: OwnContext): GuideReply {
   const call = callOnce(context, 'suggest_next');
   if (call) return call;
-  const [lesson, ...others] = readResult(context.input.results, 'suggest_next')?.lessons ?? [];
-  if (!lesson) return sayOnly('The lessons are on [Tutorials](/tutorials), the best fit first.');
-  const rest = others.slice(0, 2).map(toLink);
+  const found = readResult(context.input.results, 'suggest_next');
+  if (!found?.nextStep) {
+    return sayOnly('The lessons are on [Tutorials](/tutorials), the best fit first.');
+  }
+  const { nextStep, lessons } = found;
+  const minutes = nextStep.minutes > 0 ? `, ${formatMinutes(nextStep.minutes)}` : '';
+  const rest = lessons.slice(0, 2).map(toLink);
   return {
     text: joinParagraphs(
-      `Next I’d take ${toLink(lesson)}, ${lesson.minutes} minutes. ${lesson.because}`.trim(),
-      rest.length > 0 && `After that: ${rest.join(', ')}.`,
+      found.hasAnswers
+        ? `Your next step: ${toLink(nextStep)}${minutes}. ${nextStep.because}`
+        : `${NOT_SHARED} ${toLink(nextStep)}${minutes}.`,
+      !found.hasProgress && NO_PROGRESS,
+      found.hasAnswers && rest.length > 0 && `After that: ${rest.join(', ')}.`,
     ),
-    calls: [proposeLesson(lesson.id, lesson.because)],
+    calls: nextStep.kind === 'lesson' ? [proposeLesson(nextStep.id, nextStep.because)] : [],
   };
 }
+
+const NOT_SHARED =
+  'You haven’t shared your answers with me yet. [Share them](/settings#privacy) and I’ll tailor this, or start with a lesson anyone can use:';
+const NO_PROGRESS = 'I can’t see which lessons you’ve finished unless you share your progress.';
 
 function makePlan(context: OwnContext): GuideReply {
   const call = callOnce(context, 'suggest_next');
   if (call) return call;
-  const lessons = readResult(context.input.results, 'suggest_next')?.lessons ?? [];
+  const found = readResult(context.input.results, 'suggest_next');
+  const first = found?.nextStep?.kind === 'lesson' ? [found.nextStep] : [];
+  const lessons = [...first, ...(found?.lessons ?? [])].slice(0, 3);
   const steps = lessons.map(({ title, minutes }) => `Lesson: ${title} (${minutes} minutes)`);
   return {
     text: joinParagraphs(

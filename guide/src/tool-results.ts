@@ -17,7 +17,13 @@ const thread = z.object({
 
 const toolResults = {
   search_library: z.object({ passages: z.array(passage) }),
-  suggest_next: z.object({ lessons: z.array(page), practices: z.array(page) }),
+  suggest_next: z.object({
+    nextStep: page.extend({ kind: z.enum(['lesson', 'practice', 'goal-step']) }).nullable(),
+    lessons: z.array(page),
+    practices: z.array(page),
+    hasAnswers: z.boolean(),
+    hasProgress: z.boolean(),
+  }),
   search_forum: z.object({ posts: z.array(thread) }),
 };
 type ToolResults = { [Name in keyof typeof toolResults]: z.output<(typeof toolResults)[Name]> };

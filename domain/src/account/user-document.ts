@@ -3,6 +3,7 @@ import { ATTITUDES } from '../assessment/attitude.ts';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '../billing/plans.ts';
 import { toRefinement } from '../kernel/inputs.ts';
 import { fullNameIssue } from './credential-rules.ts';
+import { STORED_OCCUPATIONS } from './occupations.ts';
 import { aboutIssue, LOCALES, PAGE_TRANSITIONS, THEMES } from './preferences.ts';
 import { ROLES } from './roles.ts';
 
@@ -43,6 +44,8 @@ export const userDocument = z.object({
   timeZone: z.string(),
   pageTransition: z.enum(PAGE_TRANSITIONS),
   about: z.string(),
+  /** Null until the user was asked. */
+  occupation: z.enum(STORED_OCCUPATIONS).nullable(),
   /** Null means the browser's language. */
   locale: z.string().nullable(),
   /** Null until the user chooses one. Until then the browser's preference applies. */
@@ -64,6 +67,7 @@ export const updateUserInput = z
     timeZone: z.string().min(1).max(64),
     pageTransition: z.enum(PAGE_TRANSITIONS),
     about: z.string().superRefine(toRefinement(aboutIssue)),
+    occupation: z.enum(STORED_OCCUPATIONS).nullable(),
     locale: z.enum(LOCALES).nullable(),
     theme: z.enum(THEMES),
     reducedMotion: z.boolean(),

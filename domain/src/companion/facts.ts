@@ -2,6 +2,7 @@ export const FACT_KINDS = [
   'name',
   'plan',
   'time-zone',
+  'occupation',
   'type',
   'attitude',
   'answer',
@@ -30,10 +31,10 @@ export type UsedFact = Fact & {
 
 /** A user has one fact of each of these kinds. The other kinds have one fact per id. */
 const KINDS_WITHOUT_ID: readonly FactKind[] = [
-  ...(['name', 'plan', 'time-zone', 'type', 'attitude', 'mood'] as const),
+  ...(['name', 'plan', 'time-zone', 'occupation', 'type', 'attitude', 'mood'] as const),
 ];
 const REF_PATTERN =
-  /^(?:name|plan|time-zone|type|attitude|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory|file):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^(?:name|plan|time-zone|occupation|type|attitude|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory|file):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function buildRef(kind: FactKind, id: string | number = ''): string {
   return KINDS_WITHOUT_ID.includes(kind) ? kind : `${kind}:${id}`;

@@ -1,3 +1,4 @@
+import { getOccupationLabel } from '../account/occupations.ts';
 import type { UserDocument } from '../account/user-document.ts';
 import { PLANS } from '../billing/plans.ts';
 import type { DayContext } from './assessment-facts.ts';
@@ -11,6 +12,7 @@ export type OwnProfile = Pick<
   UserDocument,
   | 'displayName'
   | 'timeZone'
+  | 'occupation'
   | 'subscriptionStatus'
   | 'subscriptionPlan'
   | 'subscriptionEnd'
@@ -33,7 +35,14 @@ export function buildProfileFacts(profile: OwnProfile, days: DayContext): Fact[]
       label: 'Your time zone',
       text: profile.timeZone,
     },
+    ...buildOccupationFacts(profile),
   ];
+}
+
+function buildOccupationFacts({ occupation }: OwnProfile): Fact[] {
+  if (occupation === null || occupation === 'unstated') return [];
+  const text = getOccupationLabel(occupation);
+  return [{ ref: buildRef('occupation'), kind: 'occupation', label: 'Your work', text }];
 }
 
 function formatPlan(profile: OwnProfile, { today, dayOf }: DayContext): string {

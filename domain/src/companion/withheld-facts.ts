@@ -9,6 +9,7 @@ const CONSENT_BY_KIND: Readonly<Record<Exclude<FactKind, 'memory' | 'file'>, Com
   name: 'answers',
   plan: 'answers',
   'time-zone': 'answers',
+  occupation: 'answers',
   type: 'answers',
   attitude: 'answers',
   answer: 'answers',

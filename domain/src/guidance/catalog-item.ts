@@ -1,3 +1,4 @@
+import type { LessonRole } from '../account/occupations.ts';
 import type { Attitude } from '../assessment/attitude.ts';
 import type { QUESTIONS } from '../assessment/questions.ts';
 import type { MoodAboutId, MoodId } from '../mind/moods.ts';
@@ -26,6 +27,8 @@ export type CatalogItem = {
   /** The moods it suits, and the topics of a mood it helps with. */
   moodFit?: readonly MoodId[];
   aboutFit?: readonly MoodAboutId[];
+  /** The work it is written for. It is proposed to no one who does something else. */
+  role?: LessonRole | undefined;
   level: 1 | 2 | 3;
   minutes: number;
   needsNoAccount?: boolean;

@@ -1,15 +1,25 @@
+import type { LessonRole, OccupationId, StoredOccupation } from '../account/occupations.ts';
 import { type Attitude, getAttitude } from '../assessment/attitude.ts';
 import { scoreAttitude } from '../assessment/attitude-score.ts';
 import { applyCorrections, type Corrections } from '../assessment/corrections.ts';
 import { DIMENSIONS, derivePreferenceType } from '../assessment/preference-type.ts';
 import { type Answer, findOption, type QuestionId } from '../assessment/questions.ts';
 import type { MoodAboutId, MoodId } from '../mind/moods.ts';
-import type { Letter } from './catalog-item.ts';
+import type { Letter, LifestyleId } from './catalog-item.ts';
 import type { ActivityKind, Reason } from './reason.ts';
 
 export type CheckIn = { reaction: string; feeling: string; createdAt: string };
 /** `title` is the item's name in a reason. */
 export type Activity = { thingId: string; what: ActivityKind; title: string };
+
+/** A goal that the user is working on. `lessonIds` are the lessons linked to it. */
+export type OpenGoal = {
+  id: string;
+  title: string;
+  targetDate: string | null;
+  nextStep: string | null;
+  lessonIds: readonly string[];
+};
 
 export type RecentMood = { mood: MoodId; about: readonly MoodAboutId[] };
 
@@ -21,6 +31,8 @@ export type GuidanceInput = {
   checkIns?: readonly CheckIn[];
   activity?: readonly Activity[];
   mood?: RecentMood | null;
+  occupation?: StoredOccupation | null;
+  goals?: readonly OpenGoal[];
 };
 
 export type GuidanceProfile = {
@@ -31,10 +43,19 @@ export type GuidanceProfile = {
   choice(id: QuestionId): { optionId: string | null; answer: string } | null;
   activity: readonly Activity[];
   mood: RecentMood | null;
+  goals: readonly OpenGoal[];
+  /** The occupation the user named; null if there is none. */
+  occupation: OccupationId | null;
+  /** The work that lessons may be proposed for: the named one, or what the days look like. */
+  role: LessonRole | null;
 };
 
 /** The latest answers to questions 5 and 6, from the assessment or a later check-in. */
-function getLatestAttitudeAnswers({ answers, assessedAt, checkIns = [] }: GuidanceInput): Answer[] {
+export function getLatestAttitudeAnswers({
+  answers,
+  assessedAt,
+  checkIns = [],
+}: GuidanceInput): Answer[] {
   const newest = checkIns
     .filter(({ createdAt }) => !assessedAt || createdAt > assessedAt)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
@@ -58,6 +79,21 @@ function getLetters({ answers, corrections = {} }: GuidanceInput): GuidanceProfi
   });
 }
 
+/** The days (question 7) that tell what work someone does. The others tell too little. */
+const ROLE_BY_LIFESTYLE: Partial<Record<LifestyleId, LessonRole>> = {
+  desk: 'office',
+  leading: 'leading',
+  'own-business': 'self-employed',
+  'between-jobs': 'job-seeking',
+};
+
+function findRoleByLifestyle(answers: readonly Answer[]): LessonRole | null {
+  const answer = answers.find(({ question_id: id }) => id === 7)?.answer;
+  return ROLE_BY_LIFESTYLE[findOption(7, answer)?.id as LifestyleId] ?? null;
+}
+
+const toLessonRole = (occupation: OccupationId) => (occupation === 'other' ? null : occupation);
+
 /** Repeating an activity counts no more than doing it once. */
 function removeRepeats(activity: readonly Activity[]): Activity[] {
   const byKey = new Map(activity.map((entry) => [`${entry.what} ${entry.thingId}`, entry]));
@@ -65,6 +101,7 @@ function removeRepeats(activity: readonly Activity[]): Activity[] {
 }
 
 export function buildGuidanceProfile(input: GuidanceInput): GuidanceProfile {
+  const occupation = !input.occupation || input.occupation === 'unstated' ? null : input.occupation;
   const because = getLatestAttitudeAnswers(input).toSorted(
     (one, other) => one.question_id - other.question_id,
   );
@@ -77,5 +114,8 @@ export function buildGuidanceProfile(input: GuidanceInput): GuidanceProfile {
     },
     activity: removeRepeats(input.activity ?? []),
     mood: input.mood ?? null,
+    goals: input.goals ?? [],
+    occupation,
+    role: occupation === null ? findRoleByLifestyle(input.answers) : toLessonRole(occupation),
   };
 }

@@ -1,3 +1,4 @@
+import { getOccupationLabel, type LessonRole } from '../account/occupations.ts';
 import type { Attitude } from '../assessment/attitude.ts';
 import { type Answer, QUESTIONS, type Question } from '../assessment/questions.ts';
 import { getMood, getMoodAboutLabel, type MoodAboutId, type MoodId } from '../mind/moods.ts';
@@ -7,17 +8,34 @@ export type ActivityKind = 'completed' | 'started' | 'followed';
 
 /** Why an item is recommended, as data. The interface turns it into a sentence. */
 export type Reason =
-  | { kind: 'answer'; question_id: Answer['question_id']; answer: string }
+  | {
+      kind: 'answer';
+      question_id: Answer['question_id'];
+      answer: string;
+      /** A second answer that speaks for it. */
+      also?: Answer | undefined;
+    }
   | { kind: 'correction'; letter: Letter }
   | { kind: 'activity'; activityId: string; what: ActivityKind; title: string }
   /** `because` holds the answers to questions 5 and 6 that the label is derived from. */
-  | { kind: 'attitude'; label: Attitude; because: readonly Answer[] }
+  | {
+      kind: 'attitude';
+      label: Attitude;
+      because: readonly Answer[];
+      /** It is chosen as the first step for this attitude. */
+      isFirstStep?: boolean | undefined;
+    }
+  /** It is written for the work that the user named. */
+  | { kind: 'occupation'; occupation: LessonRole }
+  /** It belongs to a goal of the user. */
+  | { kind: 'goal'; goalId: string; title: string; isDue: boolean }
   | { kind: 'mood'; mood: MoodId; about: readonly MoodAboutId[] };
 
 export function getReasonAnswers(reason: Reason): readonly Answer[] {
   if (reason.kind === 'attitude') return reason.because;
   if (reason.kind !== 'answer') return [];
-  return [{ question_id: reason.question_id, answer: reason.answer }];
+  const { question_id, answer, also } = reason;
+  return [{ question_id, answer }, ...(also ? [also] : [])];
 }
 
 /**
@@ -27,7 +45,7 @@ export function getReasonAnswers(reason: Reason): readonly Answer[] {
 export type Explanation = { lead: string; quoted: string; rest: string };
 
 export const joinExplanation = ({ lead, quoted, rest }: Explanation): string =>
-  `${lead} “${quoted}”${rest}`;
+  quoted === '' ? `${lead}${rest}` : `${lead} “${quoted}”${rest}`;
 
 const ACTIVITY_VERBS: Record<ActivityKind, string> = {
   completed: 'finished',
@@ -35,11 +53,20 @@ const ACTIVITY_VERBS: Record<ActivityKind, string> = {
   followed: 'follow',
 };
 
+const FIRST_STEP_ENDS: Partial<Record<Attitude, string>> = {
+  resistant: ', we start with five minutes you can undo.',
+  enthusiastic: ', we start with AI’s limits.',
+};
+
 /** For example "Because you answered “…”." */
 export function explainReason(reason: Reason): Explanation {
   switch (reason.kind) {
     case 'answer':
-      return { lead: 'Because you answered', quoted: reason.answer, rest: '.' };
+      return {
+        lead: 'Because you answered',
+        quoted: reason.answer,
+        rest: reason.also ? ` and “${reason.also.answer}”.` : '.',
+      };
     case 'correction':
       return {
         lead: 'Because you changed your result to',
@@ -58,9 +85,18 @@ export function explainReason(reason: Reason): Explanation {
         const rest = ' until you tell us more.';
         return { lead: 'Because we assume', quoted: reason.label, rest };
       }
-      const rest = second ? ` and “${second.answer}”.` : '.';
+      const end = (reason.isFirstStep && FIRST_STEP_ENDS[reason.label]) || '.';
+      const rest = second ? ` and “${second.answer}”${end}` : end;
       return { lead: 'Because you answered', quoted: first.answer, rest };
     }
+    case 'occupation': {
+      const quoted = getOccupationLabel(reason.occupation);
+      return { lead: 'Because you told us about your work:', quoted, rest: '.' };
+    }
+    case 'goal':
+      return reason.isDue
+        ? { lead: 'Because your goal', quoted: reason.title, rest: ' is due.' }
+        : { lead: 'Because it’s part of your goal', quoted: reason.title, rest: '.' };
     case 'mood': {
       const about = formatList(reason.about.filter((id) => id !== 'other').map(formatMoodAbout));
       const rest = about ? `, about ${about}.` : '.';

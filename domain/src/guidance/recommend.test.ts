@@ -50,7 +50,9 @@ describe('reasons', () => {
         for (const reason of reasons) {
           const explanation = explainReason(reason);
           expect(input.answers.map(({ answer }) => answer)).toContain(explanation.quoted);
-          expect(joinExplanation(explanation)).toMatch(/^Because you answered “.+”\.$/);
+          expect(joinExplanation(explanation)).toMatch(
+            /^Because you answered “.+”(?:\.|, we start with .+\.)$/,
+          );
         }
       }
     },

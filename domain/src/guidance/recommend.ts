@@ -10,6 +10,8 @@ export type Recommendation<Item extends CatalogItem = CatalogItem> = {
   reasons: readonly Reason[];
   /** The later item this one is a prerequisite of, if that is why it is listed here. */
   leadsTo: string | null;
+  /** It is written for the work of others, so it comes last and is never proposed. */
+  isForOthers: boolean;
 };
 
 function scoreItem<Item extends CatalogItem>(
@@ -21,16 +23,25 @@ function scoreItem<Item extends CatalogItem>(
   return {
     thing: item,
     score,
-    reasons: [...new Set(matching.map(({ reason }) => reason))],
+    reasons: listReasons(matching),
     leadsTo: null,
+    isForOthers: false,
   };
 }
 
-/** Higher score first, then the easier level, then by id, so that the order is stable. */
+/** Strongest first. The attitude is named once, even where it counts twice. */
+function listReasons(matching: readonly Signal[]): Reason[] {
+  const reasons = [...new Set(matching.map(({ reason }) => reason))];
+  const attitude = reasons.find(({ kind }) => kind === 'attitude');
+  return reasons.filter((reason) => reason.kind !== 'attitude' || reason === attitude);
+}
+
+/** Higher score first, then the easier and the shorter one. The id makes the order stable. */
 function compareRecommendations(one: Recommendation, other: Recommendation): number {
   return (
     other.score - one.score ||
     one.thing.level - other.thing.level ||
+    one.thing.minutes - other.thing.minutes ||
     (one.thing.id < other.thing.id ? -1 : 1)
   );
 }
@@ -45,8 +56,10 @@ function putPrerequisitesFirst<Item extends CatalogItem>(
   const visit = (item: Recommendation<Item>, dependent: Recommendation<Item> | null) => {
     if (visited.has(item.thing.id)) return;
     visited.add(item.thing.id);
-    const withReasons =
-      dependent && item.reasons.length === 0 ? { ...item, reasons: dependent.reasons } : item;
+    // It comes this early for the reasons of what needs it; its own come after those.
+    const withReasons = dependent
+      ? { ...item, reasons: [...new Set([...dependent.reasons, ...item.reasons])] }
+      : item;
     const prerequisiteRanks = item.thing.prerequisites.flatMap((id) => ranks.get(id) ?? []);
     for (const rank of prerequisiteRanks.toSorted((one, other) => one - other)) {
       const other = ranked[rank];
@@ -59,21 +72,27 @@ function putPrerequisitesFirst<Item extends CatalogItem>(
 }
 
 /**
- * Every item that is not completed, best fit first. Items without a reason come last. The same
- * input gives the same order.
+ * Every item that is not completed, best fit first. Items without a reason come last, and after
+ * them the lessons for the work of others. The same input gives the same order.
  */
 export function rankCatalog<Item extends CatalogItem>(
   input: GuidanceInput,
   catalog: readonly Item[],
 ): Recommendation<Item>[] {
   const profile = buildGuidanceProfile(input);
-  const signals = getSignals(profile);
+  const signals = getSignals(profile, catalog);
   const completed = getCompletedIds(profile.activity);
-  const ranked = catalog
-    .filter(({ id }) => !completed.has(id))
+  const open = catalog.filter(({ id }) => !completed.has(id));
+  const isForOthers = ({ role }: Item) => role !== undefined && role !== profile.role;
+  const ranked = open
+    .filter((item) => !isForOthers(item))
     .map((item) => scoreItem(item, signals))
     .sort(compareRecommendations);
-  return putPrerequisitesFirst(ranked);
+  const forOthers = open
+    .filter(isForOthers)
+    .map((item) => ({ ...scoreItem(item, []), isForOthers: true }))
+    .sort(compareRecommendations);
+  return putPrerequisitesFirst([...ranked, ...forOthers]);
 }
 
 /** Only items with at least one reason. */

@@ -6,11 +6,13 @@ import type { Reason } from './reason.ts';
 
 /**
  * How much each signal counts. `opening` is for items that suit a first step at the user's attitude
- * to AI. It outweighs all other signals together.
+ * to AI. It outweighs all other signals together, until the user has completed one of them.
  */
 export const WEIGHTS = {
   opening: 1_000,
+  ownGoal: 70,
   mood: 60,
+  occupation: 50,
   moodAbout: 45,
   goal: 40,
   attitude: 30,
@@ -43,9 +45,10 @@ const FIRST_STEP_CHECKS: Partial<Record<Attitude, (item: CatalogItem) => boolean
 export type Signal = { weight: number; reason: Reason; matches(item: CatalogItem): boolean };
 
 /** Strongest first. */
-export function getSignals(person: GuidanceProfile): Signal[] {
+export function getSignals(person: GuidanceProfile, catalog: readonly CatalogItem[]): Signal[] {
   const signals = [
-    ...attitudeSignals(person),
+    ...attitudeSignals(person, catalog),
+    ...workSignals(person),
     ...answerSignals(person),
     ...activitySignals(person),
     ...moodSignals(person),
@@ -53,21 +56,51 @@ export function getSignals(person: GuidanceProfile): Signal[] {
   return signals.sort((one, other) => other.weight - one.weight);
 }
 
-function attitudeSignals({ attitude, activity }: GuidanceProfile): Signal[] {
-  const reason: Reason = { kind: 'attitude', ...attitude };
-  const isFirstStep = FIRST_STEP_CHECKS[attitude.label] ?? (() => false);
+function attitudeSignals(
+  { attitude, activity }: GuidanceProfile,
+  catalog: readonly CatalogItem[],
+): Signal[] {
+  // Without an answer, the attitude is an assumption and no reason for anything.
+  if (attitude.because.length === 0) return [];
   const completed = getCompletedIds(activity);
+  const isFirstStep = FIRST_STEP_CHECKS[attitude.label] ?? (() => false);
+  const hasTakenFirstStep = catalog.some((item) => completed.has(item.id) && isFirstStep(item));
+  const isOpening = (item: CatalogItem) =>
+    !hasTakenFirstStep && isFirstStep(item) && item.prerequisites.every((id) => completed.has(id));
+  const reason: Reason = { kind: 'attitude', ...attitude };
   return [
     {
       weight: WEIGHTS.opening,
+      reason: { ...reason, isFirstStep: true },
+      matches: (item) => item.kind === 'tutorial' && isOpening(item),
+    },
+    {
+      weight: WEIGHTS.opening,
       reason,
-      matches: (item) => isFirstStep(item) && item.prerequisites.every((id) => completed.has(id)),
+      matches: (item) => item.kind !== 'tutorial' && isOpening(item),
     },
     {
       weight: WEIGHTS.attitude,
       reason,
       matches: ({ attitudeFit }) => attitudeFit.includes(attitude.label),
     },
+  ];
+}
+
+/** From what the user does, and from the goals the user has set. */
+function workSignals({ occupation, role, goals }: GuidanceProfile): Signal[] {
+  const fromGoals = goals.map(
+    ({ id, title, lessonIds }): Signal => ({
+      weight: WEIGHTS.ownGoal,
+      reason: { kind: 'goal', goalId: id, title, isDue: false },
+      matches: (item) => item.kind === 'tutorial' && lessonIds.includes(item.id),
+    }),
+  );
+  if (occupation === null || role === null) return fromGoals;
+  const reason: Reason = { kind: 'occupation', occupation: role };
+  return [
+    ...fromGoals,
+    { weight: WEIGHTS.occupation, reason, matches: (item) => item.role === role },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LESSON_ROLES } from '../account/occupations.ts';
 import {
   booleanField,
   dateField,
@@ -33,6 +34,8 @@ export const tutorialFrontMatterSchema = z
     level: z.literal([1, 2, 3], { error: 'must be 1, 2 or 3' }),
     minutes: integerField(1, 120),
     ...fitFields,
+    /** The work the lesson is written for; left out if it is for everyone. */
+    role: oneOf(LESSON_ROLES).optional(),
     prerequisites: listOf(idField, 0, 5),
     /**
      * Everything can be undone: nothing sent, signed or paid, and no private data left with a

@@ -12,6 +12,7 @@ export function tutorialToCatalogItem(tutorial: TutorialFrontMatter): CatalogIte
     goalFit: tutorial.goalFit,
     typeFit: tutorial.typeFit,
     lifestyleFit: tutorial.lifestyleFit,
+    role: tutorial.role,
     level: tutorial.level,
     minutes: tutorial.minutes,
     isReversible: tutorial.isReversible,

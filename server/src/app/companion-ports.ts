@@ -10,23 +10,25 @@ import { createGoal } from '#features/goals/goals/goals.ts';
 import { readGoals } from '#features/goals/goals/read-goals.ts';
 import { listJournal } from '#features/mind/journal/journal.ts';
 import { listMoodDays } from '#features/mind/moods/moods.repository.ts';
-import { findPractice, listPractices } from '#features/mind/practices/practices.repository.ts';
-import { listDonePractices, rankPractices } from '#features/mind/practices/practices.ts';
+import { findPractice } from '#features/mind/practices/practices.repository.ts';
+import { listDonePractices } from '#features/mind/practices/practices.ts';
 import { searchPracticePassages } from '#features/mind/practices/search-practices.ts';
+import type { NextSteps } from '#features/next-step/next-steps.ts';
 import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
+import { listOwnLessons } from '#features/tutorials/progress/own-lessons.ts';
 import { updateProgress } from '#features/tutorials/progress/progress.ts';
-import {
-  listOwnLessons,
-  rankLessonsForGuidance,
-} from '#features/tutorials/recommendations/rank-lessons.ts';
 import { searchPassages } from '#features/tutorials/search/search-tutorials.ts';
 import type { Services } from '#platform/services.ts';
+import { createAppNextSteps } from './next-steps.ts';
 import { createHelpSearch } from './search-help.ts';
 
 const POST_SLOT = 'post';
 
 /** The companion gets only these functions of other features. */
-export function createCompanionPorts(services: Services): CompanionPorts {
+export function createCompanionPorts(
+  services: Services,
+  nextSteps: NextSteps = createAppNextSteps(services),
+): CompanionPorts {
   const { db } = services;
   return {
     readProfile: async (userId) => {
@@ -59,14 +61,7 @@ export function createCompanionPorts(services: Services): CompanionPorts {
         }),
       ),
     listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
-    suggestLessons: (input) => rankLessonsForGuidance(db, input),
-    suggestPractices: async (guidance, mood) =>
-      rankPractices(await listPractices(db), { guidance, mood }).map(({ practice, reasons }) => ({
-        id: practice.id,
-        title: practice.title,
-        minutes: practice.minutes,
-        reasons,
-      })),
+    listNextSteps: (userId, limit) => nextSteps.list(userId, limit),
     findLesson: (id) => findLesson(db, id),
     findPractice: (id) => findPractice(db, id),
 

@@ -23,7 +23,7 @@ import { createModerationTargets } from '#features/forum/moderation/moderation-t
 import { isOwnPost } from '#features/forum/posts/own-post.repository.ts';
 import { findUsedPictures, isPictureVisible } from '#features/forum/posts/pictures.repository.ts';
 import { suggestThread } from '#features/forum/posts/suggest-thread.ts';
-import { readGoals } from '#features/goals/goals/read-goals.ts';
+import { readGoals, readOpenGoalTitles } from '#features/goals/goals/read-goals.ts';
 import { goalsFeature } from '#features/goals/goals.feature.ts';
 import { listGoalsOfTutorial } from '#features/goals/links/goal-tutorials.repository.ts';
 import { insightsFeature } from '#features/insights/insights.feature.ts';
@@ -31,16 +31,13 @@ import { mindFeature } from '#features/mind/mind.feature.ts';
 import { requireGoodStanding } from '#features/moderation';
 import { moderationFeature } from '#features/moderation/moderation.feature.ts';
 import { createReport } from '#features/moderation/reports/create-report.ts';
+import { nextStepFeature } from '#features/next-step/next-step.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { readUnreadCount } from '#features/notifications/read-notifications.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { supportFeature } from '#features/support/support.feature.ts';
 import { requireTutorial } from '#features/tutorials/lessons/require-tutorial.ts';
 import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
-import {
-  rankLessons,
-  suggestShortLesson,
-} from '#features/tutorials/recommendations/rank-lessons.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 import { uploadsFeature } from '#features/uploads/uploads.feature.ts';
 import { embeddingsFeature } from '#platform/embeddings/embeddings.feature.ts';
@@ -50,6 +47,7 @@ import { mediaFeature } from '#platform/media/media.feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createCompanionPorts } from './companion-ports.ts';
+import { createAppNextSteps } from './next-steps.ts';
 
 type Options = {
   cookie: SessionCookie;
@@ -62,7 +60,13 @@ type Options = {
 export function listFeatures(services: Services, options: Options): Feature[] {
   const { cookie, social, replies, passages } = options;
   const { db } = services;
-  const dailyPorts = { rankLessons, findLesson, isOwnPost };
+  const nextSteps = createAppNextSteps(services);
+  const dailyPorts = {
+    listOpenLessons: async (userId: string) =>
+      new Set((await nextSteps.listLessons(userId)).map(({ id }) => id)),
+    findLesson,
+    isOwnPost,
+  };
   const targets = {
     ...createModerationTargets(services),
     'shared-conversation': createShareTarget(services),
@@ -72,27 +76,27 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     billingFeature,
     tutorialsFeature({
       linkedGoals: (userId, tutorialId) => listGoalsOfTutorial(db, userId, tutorialId),
+      rankLessons: nextSteps.rankLessons,
+      findLessonAfter: nextSteps.findLessonAfter,
     }),
     goalsFeature({
       readGuidance: readGuidanceInput,
       requireTutorial: (id) => requireTutorial(db, id),
     }),
     mindFeature({
-      suggestLesson: (userId) => suggestShortLesson(db, userId),
+      suggestLesson: nextSteps.findShortLesson,
       suggestThread: (userId) => suggestThread(db, userId),
       listActivityByDay: ({ id: userId, timeZone }, from, until) =>
         countActivityByDay(db, { userId, timeZone, from, until }),
     }),
     dailyFeature(dailyPorts),
     draftsFeature,
+    nextStepFeature(nextSteps),
     dashboardFeature({ openDaily: (userId) => readToday(services, dailyPorts, userId) }),
     forumFeature({
-      readOpenGoals: async (userId) =>
-        (await readGoals(db, userId))
-          .filter(({ status }) => status === 'active')
-          .map(({ title }) => title),
+      readOpenGoals: (userId) => readOpenGoalTitles(db, userId),
     }),
-    companionFeature(createCompanionPorts(services), replies, {
+    companionFeature(createCompanionPorts(services, nextSteps), replies, {
       requireGoodStanding: async (user) => {
         await requireGoodStanding(services, user);
       },

@@ -1,3 +1,4 @@
+import { getOccupationLabel } from '@attune/domain/account/occupations';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts } from '#platform/markdown.ts';
@@ -29,6 +30,10 @@ export const accountPersonalData: PersonalData = {
   ],
 };
 
+function formatOccupation(occupation: UserDocument['occupation']): string | null {
+  return occupation === null || occupation === 'unstated' ? null : getOccupationLabel(occupation);
+}
+
 function profile(user: UserDocument): string {
   const formatTimestamp = (date: string | null) =>
     date && formatDateTime(new Date(date), user.timeZone);
@@ -40,6 +45,7 @@ function profile(user: UserDocument): string {
     ['Picture', user.photoURL],
     ['Time zone', user.timeZone],
     ['About', user.about || null],
+    ['Work', formatOccupation(user.occupation)],
     ['Account created', formatTimestamp(user.createdAt)],
     ['Last signed in', formatTimestamp(user.lastLoginAt)],
   ]);

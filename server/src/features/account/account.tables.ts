@@ -1,3 +1,4 @@
+import type { StoredOccupation } from '@attune/domain/account/occupations';
 import type { PageTransition, ThemeChoice } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import type { Attitude } from '@attune/domain/assessment/attitude';
@@ -45,6 +46,7 @@ export const users = pgTable('users', {
   aiGoal: text('ai_goal'),
   preferredFeature: text('preferred_feature'),
   about: text().notNull().default(''),
+  occupation: text().$type<StoredOccupation>(),
   locale: text(),
   theme: text().$type<ThemeChoice>(),
   reducedMotion: boolean('reduced_motion').notNull().default(false),

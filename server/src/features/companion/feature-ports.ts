@@ -6,8 +6,7 @@ import type { OwnProfile } from '@attune/domain/companion/profile-facts';
 import type { OwnGoal, OwnLesson, PracticeSummary } from '@attune/domain/companion/progress-facts';
 import type { PostDraft } from '@attune/domain/forum/post-draft';
 import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
-import type { GuidanceInput, RecentMood } from '@attune/domain/guidance/guidance-profile';
-import type { Reason } from '@attune/domain/guidance/reason';
+import type { NextStep, NextStepInput } from '@attune/domain/guidance/next-step';
 
 /** All that the companion reads from a user document: no email address, no name, no billing. */
 export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;
@@ -24,7 +23,6 @@ type FoundPost = {
   /** Whether the requesting user wrote the post, under any name. */
   isOwn: boolean;
 };
-export type Suggestion = LibraryItem & { reasons: readonly Reason[] };
 
 /**
  * What other features read or do for the companion. Each port is implemented by the feature that
@@ -52,8 +50,14 @@ export type CompanionPorts = {
   searchPosts(userId: string, query: string, limit: number): Promise<readonly FoundPost[]>;
   /** Which of these posts may be sent to an external model, by their authors' consent. */
   listQuotablePosts(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>;
-  suggestLessons(input: GuidanceInput): Promise<readonly Suggestion[]>;
-  suggestPractices(input: AssessmentData, mood: RecentMood | null): Promise<readonly Suggestion[]>;
+  /**
+   * Everything that could be the user's next step, the best first. `limit` leaves out what the
+   * companion may not use.
+   */
+  listNextSteps(
+    userId: string,
+    limit: (input: NextStepInput) => NextStepInput,
+  ): Promise<readonly NextStep[]>;
   /** Returns null if the lesson is not (or no longer) published. */
   findLesson(id: string): Promise<LibraryItem | null>;
   findPractice(id: string): Promise<LibraryItem | null>;

@@ -18,11 +18,12 @@ type TodayServices = Pick<Services, 'db' | 'clock'>;
  */
 export async function openToday(
   services: TodayServices,
-  ports: Pick<DailyPorts, 'rankLessons'>,
+  ports: Pick<DailyPorts, 'listOpenLessons'>,
   userId: string,
 ): Promise<string | null> {
   const openDay = await findOpenDay(services, userId);
   if (openDay !== null) return openDay;
+  const openLessons = await ports.listOpenLessons(userId);
   // A concurrent request waits for the lock, and then finds the stored page.
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -47,7 +48,6 @@ export async function openToday(
     });
     const item = items.find(({ id }) => id === choice?.itemId);
     if (!choice || !item) return null;
-    const lesson = await chooseLesson(tx, ports, userId, item.lesson);
     const practice = await choosePractice(tx, {
       guidance,
       namedId: item.practice,
@@ -60,8 +60,8 @@ export async function openToday(
       reasons: item.id === scheduledId ? null : choice.reasons,
       practiceId: practice?.practice.id ?? null,
       practiceReasons: practice?.reasons ?? [],
-      lessonId: lesson?.id ?? null,
-      lessonReasons: lesson?.reasons ?? [],
+      lessonId: openLessons.has(item.lesson) ? item.lesson : null,
+      lessonReasons: [],
       createdAt: now,
     });
     return day;
@@ -76,19 +76,6 @@ export async function findOpenDay(
   if (!user) return null;
   const day = getLocalDay(user.timeZone, clock.now());
   return getPageDay(day, await listDaysFrom(db, { userId, day }));
-}
-
-/** Chooses the lesson that the page names, or the next one if that is finished or unpublished. */
-async function chooseLesson(
-  tx: Executor,
-  { rankLessons }: Pick<DailyPorts, 'rankLessons'>,
-  userId: string,
-  namedId: string,
-) {
-  const lessons = await rankLessons(tx, userId);
-  const namedLesson = lessons.find(({ id }) => id === namedId);
-  if (namedLesson && !namedLesson.isCompleted) return namedLesson;
-  return lessons.find(({ isCompleted }) => !isCompleted) ?? namedLesson ?? null;
 }
 
 type ChoosePracticeParams = {

@@ -1,7 +1,7 @@
 import { defineFeature } from '#platform/feature.ts';
 import { dashboardPersonalData } from './dashboard.personal-data.ts';
 import { registerDashboardRoutes } from './dashboard.routes.ts';
-import type { OpenDaily } from './next-candidates.ts';
+import type { OpenDaily } from './todays-page.ts';
 
 export const dashboardFeature = (ports: { openDaily: OpenDaily }) =>
   defineFeature({

@@ -2,11 +2,10 @@ import { dashboardSettingsInput } from '@attune/domain/dashboard/dashboard-input
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { createCatalogs } from './catalog-cache.ts';
 import { changeSettings } from './change-settings.ts';
 import { dashboardSchema, dashboardSettingsSchema } from './dashboard.schemas.ts';
-import type { OpenDaily } from './next-candidates.ts';
 import { readDashboard } from './read-dashboard.ts';
+import type { OpenDaily } from './todays-page.ts';
 
 export function registerDashboardRoutes(
   api: Api,
@@ -14,7 +13,6 @@ export function registerDashboardRoutes(
   { openDaily }: { openDaily: OpenDaily },
 ): void {
   const accessRoute = accessRoutes('Dashboard', services.clock);
-  const parts = { catalogs: createCatalogs(), openDaily };
   api.openapi(
     accessRoute({
       operationId: 'readDashboard',
@@ -25,7 +23,7 @@ export function registerDashboardRoutes(
     }),
     async (c) => {
       const { user } = c.var;
-      return c.json(await readDashboard(services, user, parts), 200);
+      return c.json(await readDashboard(services, user, openDaily), 200);
     },
   );
 

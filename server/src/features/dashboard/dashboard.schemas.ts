@@ -4,7 +4,6 @@ import { METRIC_IDS } from '@attune/domain/dashboard/improvement';
 import { MOOD_ABOUT_IDS } from '@attune/domain/mind/moods';
 import { z } from '@hono/zod-openapi';
 import { orNull } from '#platform/http/or-null.ts';
-import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const day = z.iso.date();
 const isoDateTime = z.iso.datetime();
@@ -18,46 +17,6 @@ export const dashboardSettingsSchema = z
   })
   .openapi('DashboardSettings');
 export type DashboardSettings = z.infer<typeof dashboardSettingsSchema>;
-
-const nextThing = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('lesson-begun'),
-      id: z.string(),
-      title: z.string(),
-      minutesLeft: z.int(),
-    }),
-    z.object({
-      kind: z.literal('daily'),
-      id: z.string(),
-      title: z.string(),
-      summary: z.string(),
-      reasons: reasonsSchema,
-    }),
-    z.object({
-      kind: z.literal('step'),
-      goalId: z.uuid(),
-      goal: z.string(),
-      title: z.string(),
-      by: day,
-    }),
-    z.object({
-      kind: z.literal('lesson'),
-      id: z.string(),
-      title: z.string(),
-      summary: z.string(),
-      minutes: z.int(),
-      reasons: reasonsSchema,
-    }),
-    z.object({
-      kind: z.literal('practice'),
-      id: z.string(),
-      title: z.string(),
-      minutes: z.int(),
-      reasons: reasonsSchema,
-    }),
-  ])
-  .openapi('NextThing');
 
 const attitudePoint = z
   .object({
@@ -136,7 +95,6 @@ export const dashboardSchema = z
     isZen: z.boolean().openapi({ description: 'The user hides numbers' }),
     isNew: z.boolean().openapi({ description: 'The user has done nothing yet but the assessment' }),
     settings: dashboardSettingsSchema,
-    next: z.array(nextThing),
     latestAssessmentAt: isoDateTime.nullable(),
     attitude: z.object({ points: z.array(attitudePoint), weeks: z.array(week) }),
     improvement: metrics,

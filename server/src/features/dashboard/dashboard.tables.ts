@@ -1,11 +1,13 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
 import type { Weekday } from '@attune/domain/kernel/day-number';
-import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 export const dashboardSettings = pgTable('dashboard_settings', {
   userId: uuid('user_id').primaryKey(),
   hidden: text().array().$type<CardId[]>().notNull().default([]),
   cardOrder: text('card_order').array().$type<CardId[]>().notNull().default([]),
+  /** The user has put away the plan for the first week. */
+  isFirstWeekHidden: boolean('is_first_week_hidden').notNull().default(false),
 });
 
 export const streakRests = pgTable(

@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  countByPeriod,
-  type SpanParams,
-  toIsoTimestamp,
-  toJsonList,
-} from './facts-sql.repository.ts';
+import { toIsoTimestamp, toJsonList } from '#platform/db/json-sql.ts';
+import { countByPeriod, type SpanParams } from './facts-sql.repository.ts';
 
 /** Enough for half a year of monthly check-ins and some extra ones. */
 const MAX_CHECK_INS = 16;
@@ -12,8 +8,6 @@ const MAX_ASSESSMENTS = 5;
 
 export function buildAttitudeFacts(span: SpanParams): SQL {
   const { userId } = span;
-  const latest = sql`(SELECT id FROM assessments WHERE user_id = ${userId}
-                      ORDER BY created_at DESC, id DESC LIMIT 1)`;
   return sql`json_build_object(
     'assessments', ${toJsonList(sql`
       SELECT ${toIsoTimestamp(sql`a.created_at`)} AS "createdAt", a.ai_preference AS attitude,
@@ -25,7 +19,5 @@ export function buildAttitudeFacts(span: SpanParams): SQL {
       SELECT ${toIsoTimestamp(sql`created_at`)} AS "createdAt", ai_preference AS attitude, reaction, feeling
       FROM check_ins WHERE user_id = ${userId}
       ORDER BY created_at DESC LIMIT ${sql.raw(`${MAX_CHECK_INS}`)}`)},
-    'corrections', (SELECT json_object_agg(question_id, letter) FROM assessment_corrections
-                    WHERE assessment_id = ${latest}),
     'checkInCounts', ${countByPeriod(sql`created_at`, span, sql`check_ins WHERE user_id = ${userId}`)})`;
 }

@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isMuted, isNotMuted } from '#features/forum';
-import {
-  countByPeriod,
-  type SpanParams,
-  toIsoTimestamp,
-  toJsonList,
-} from './facts-sql.repository.ts';
+import { toIsoTimestamp, toJsonList } from '#platform/db/json-sql.ts';
+import { countByPeriod, type SpanParams } from './facts-sql.repository.ts';
 
 const MAX_THREADS = 3;
 const MAX_UNANSWERED = 2;

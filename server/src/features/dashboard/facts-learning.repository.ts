@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  countByPeriod,
-  type SpanParams,
-  selectCatalogState,
-  toIsoTimestamp,
-  toJsonList,
-} from './facts-sql.repository.ts';
+import { toIsoTimestamp, toJsonList } from '#platform/db/json-sql.ts';
+import { countByPeriod, type SpanParams } from './facts-sql.repository.ts';
 
 /** Must match domain/tutorials/progress: saving a lesson for later does not start it. */
 const isBegun = sql`(p.section_id IS NOT NULL OR p.checked <> '{}' OR p.is_task_done
@@ -23,13 +18,6 @@ export function buildLearningFacts(span: SpanParams): SQL {
         ${toIsoTimestamp(sql`p.completed_at`)} AS "completedAt"
       FROM tutorial_progress p JOIN tutorials t ON t.id = p.tutorial_id
       WHERE p.user_id = ${userId} ORDER BY p.updated_at DESC, p.tutorial_id DESC`)},
-    'begun', (
-      SELECT json_build_object('id', p.tutorial_id, 'sectionId', p.section_id,
-        'isTaskDone', p.is_task_done, 'minutes', t.minutes,
-        'taskMinutes', t.content -> 'taskMinutes', 'sections', t.content -> 'sections')
-      FROM tutorial_progress p JOIN tutorials t ON t.id = p.tutorial_id
-      WHERE p.user_id = ${userId} AND p.completed_at IS NULL AND t.is_published AND ${isBegun}
-      ORDER BY p.updated_at DESC, p.tutorial_id DESC LIMIT 1),
     'quiz', (
       SELECT json_build_object(
         'now', round(100 * avg(${scoreRatio}) FILTER (WHERE created_at >= ${nowStart})),
@@ -49,5 +37,5 @@ export function buildLearningFacts(span: SpanParams): SQL {
         ORDER BY s.position LIMIT 1) n ON true
       WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND g.status = 'active'
       ORDER BY g.position`)},
-    'lessonCatalog', ${selectCatalogState(sql`tutorials WHERE is_published`)})`;
+    'lessonCount', (SELECT count(*) FROM tutorials WHERE is_published))`;
 }

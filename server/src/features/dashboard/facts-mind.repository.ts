@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type SpanParams, selectCatalogState, toJsonList } from './facts-sql.repository.ts';
+import { toJsonList } from '#platform/db/json-sql.ts';
+import type { SpanParams } from './facts-sql.repository.ts';
 
 /**
  * Selects the day of each finished practice, and of each daily page whose two minutes were done.
@@ -37,9 +38,6 @@ export function buildMindFacts(span: SpanParams): SQL {
         WHERE o.user_id = ${userId} AND o.day = m.day) AS about
       FROM moods m WHERE m.user_id = ${userId} AND m.day BETWEEN ${moodsFrom} AND ${until}
       GROUP BY m.day ORDER BY m.day`)},
-    'latestMood', (
-      SELECT json_build_object('level', level, 'about', about) FROM moods
-      WHERE user_id = ${userId} AND day = ${today} ORDER BY created_at DESC, id DESC LIMIT 1),
     'page', (
       SELECT json_build_object('day', p.day, 'itemId', p.item_id, 'title', i.title,
         'idea', i.content ->> 'idea', 'reasons', coalesce(p.reasons, '[]'),
@@ -51,6 +49,5 @@ export function buildMindFacts(span: SpanParams): SQL {
       OR EXISTS (SELECT FROM practice_sessions WHERE user_id = ${userId})
       OR EXISTS (SELECT FROM journal_entries
         WHERE user_id = ${userId} AND deleted_at IS NULL)
-      OR EXISTS (SELECT FROM daily_pages WHERE user_id = ${userId} AND done_at IS NOT NULL),
-    'practiceCatalog', ${selectCatalogState(sql`practices`)})`;
+      OR EXISTS (SELECT FROM daily_pages WHERE user_id = ${userId} AND done_at IS NOT NULL))`;
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { toJsonList } from '#platform/db/json-sql.ts';
 import type { DashboardFacts, Span } from './facts.ts';
 import { buildAttitudeFacts } from './facts-attitude.repository.ts';
 import { buildCommunityFacts } from './facts-community.repository.ts';
 import { buildLearningFacts } from './facts-learning.repository.ts';
 import { buildMindFacts } from './facts-mind.repository.ts';
-import { type SpanParams, toJsonList } from './facts-sql.repository.ts';
+import type { SpanParams } from './facts-sql.repository.ts';
 
 /**
  * Reads everything that the dashboard shows about a user in one round trip. Most parts read a

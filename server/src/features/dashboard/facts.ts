@@ -1,10 +1,9 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
-import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { CardId } from '@attune/domain/dashboard/cards';
 import type { Reason } from '@attune/domain/guidance/reason';
 import type { Weekday } from '@attune/domain/kernel/day-number';
-import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
+import type { MoodAboutId } from '@attune/domain/mind/moods';
 import type { Dashboard } from './dashboard.schemas.ts';
 
 /** The user and the periods to read. Each start is midnight of a day in the user's time zone. */
@@ -23,8 +22,6 @@ export type Span = {
   moodsFrom: string;
 };
 
-type CatalogState = { size: number; version: string };
-
 type PeriodCounts = { now: number; before: number };
 
 type StreakRow = {
@@ -39,7 +36,6 @@ export type AttitudeRow = {
   /** Newest first. */
   assessments: { createdAt: string; attitude: Attitude; answers: Answer[] }[];
   checkIns: { createdAt: string; attitude: Attitude; reaction: string; feeling: string }[];
-  corrections: Corrections | null;
   checkInCounts: PeriodCounts;
 };
 
@@ -54,19 +50,10 @@ type ProgressFact = {
 export type LearningRow = {
   /** Most recently changed first. */
   progress: ProgressFact[];
-  /** The unfinished lesson that was changed last, with what is needed for its remaining time. */
-  begun: {
-    id: string;
-    sectionId: string | null;
-    isTaskDone: boolean;
-    minutes: number;
-    taskMinutes: number;
-    sections: { id: string; title: string; markdown: string }[];
-  } | null;
   quiz: { now: number | null; before: number | null };
   steps: PeriodCounts;
   goals: Dashboard['learning']['goals'];
-  lessonCatalog: CatalogState;
+  lessonCount: number;
 };
 
 /** Today's page. `isDone` is also true when its question was answered. */
@@ -86,10 +73,8 @@ type MindRow = {
   /** `ago` counts the weeks back from today; 0 is the last seven days. */
   weeks: { ago: number; mood: number | null; practices: number }[];
   days: { day: string; level: number; about: MoodAboutId[] }[];
-  latestMood: { level: MoodLevel; about: MoodAboutId[] } | null;
   page: PageFact | null;
   hasAny: boolean;
-  practiceCatalog: CatalogState;
 };
 
 export type DashboardFacts = {

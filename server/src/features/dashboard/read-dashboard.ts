@@ -1,8 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { orderCards } from '@attune/domain/dashboard/cards';
+import { isCardId, orderCards } from '@attune/domain/dashboard/cards';
 import { COMPARED_DAYS, type Metrics } from '@attune/domain/dashboard/improvement';
 import { MOOD_DAYS } from '@attune/domain/dashboard/mood-trend';
-import { rankNextSteps } from '@attune/domain/dashboard/next-steps';
 import { SCORE_WEEKS, type ScoreWeek } from '@attune/domain/dashboard/score';
 import { calculateStreak } from '@attune/domain/dashboard/streak';
 import {
@@ -16,13 +15,10 @@ import { addDays } from '@attune/domain/kernel/time';
 import { zonedTimeToDate } from '@attune/domain/kernel/wall-clock';
 import type { Services } from '#platform/services.ts';
 import { toAttitudePoints } from './attitude-points.ts';
-import type { Catalogs } from './catalog-cache.ts';
 import type { Dashboard, DashboardSettings } from './dashboard.schemas.ts';
 import { readFacts } from './facts.repository.ts';
 import type { DashboardFacts, Span } from './facts.ts';
-import { listNextCandidates, type OpenDaily, readTodaysPage } from './next-candidates.ts';
-
-export type DashboardParts = { catalogs: Catalogs; openDaily: OpenDaily };
+import { type OpenDaily, readTodaysPage } from './todays-page.ts';
 
 const MAX_GOALS = 3;
 
@@ -47,7 +43,7 @@ function toSpan({ id: userId, timeZone }: UserDocument, now: Date): Span {
 export async function readDashboard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: UserDocument,
-  { catalogs, openDaily }: DashboardParts,
+  openDaily: OpenDaily,
 ): Promise<Dashboard> {
   const span = toSpan(user, clock.now());
   const facts = await readFacts(db, span);
@@ -62,7 +58,6 @@ export async function readDashboard(
     isZen: streak.isZen,
     isNew: isNew(facts),
     settings: toSettings(facts, today),
-    next: rankNextSteps(await listNextCandidates(db, { facts, page, today, catalogs })),
     latestAssessmentAt: attitude.assessments[0]?.createdAt ?? null,
     attitude: {
       points: toAttitudePoints(attitude, dayOf, span.weeksFrom),
@@ -73,7 +68,7 @@ export async function readDashboard(
     learning: {
       lessons: {
         finished: finished.filter(({ isPublished }) => isPublished).length,
-        total: learning.lessonCatalog.size,
+        total: learning.lessonCount,
       },
       activeGoals: learning.goals.length,
       goals: learning.goals.slice(0, MAX_GOALS),
@@ -114,7 +109,7 @@ function toSettings({ streak }: DashboardFacts, today: string): DashboardSetting
   const [latestRest] = pastRests.toSorted((one, other) => other.since.localeCompare(one.since));
   const pause = streak.pauses.find(({ from, until }) => from <= today && today <= until);
   return {
-    hidden: streak.settings?.hidden ?? [],
+    hidden: (streak.settings?.hidden ?? []).filter(isCardId),
     order: orderCards(streak.settings?.order ?? []),
     restWeekday: latestRest?.weekday ?? null,
     pause: pause ?? null,

@@ -62,10 +62,6 @@ export type ListedTutorial = z.infer<typeof listedTutorial>;
 
 export const listTutorialsResponse = z.object({
   tutorials: z.array(listedTutorial),
-  continueWith: z
-    .string()
-    .nullable()
-    .openapi({ description: 'The tutorial in progress that was opened last' }),
 });
 export type ListTutorialsResponse = z.infer<typeof listTutorialsResponse>;
 

@@ -57,6 +57,7 @@ function getFallbackLabel(ref: string, forgottenOn: string): string {
     name: 'Your name',
     plan: 'Your plan',
     'time-zone': 'Your time zone',
+    occupation: 'Your work',
     type: 'Your preference type',
     attitude: 'Your attitude to AI',
     mood: 'Your moods',

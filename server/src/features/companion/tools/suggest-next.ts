@@ -1,60 +1,60 @@
-import { buildRef } from '@attune/domain/companion/facts';
-import { explainFirstReason, factsToGuidance } from '@attune/domain/companion/facts-to-guidance';
+import { limitToShared } from '@attune/domain/companion/limit-to-shared';
 import { describeLookup } from '@attune/domain/companion/reply-notes';
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
+import { describeReason, getNextStepPath, type NextStep } from '@attune/domain/guidance/next-step';
 import { readConsents } from '#features/account';
-import type { Suggestion } from '../feature-ports.ts';
 import { listExclusions } from '../personal/personal.repository.ts';
-import { defineTool, type ToolContext } from './define-tool.ts';
+import { defineTool } from './define-tool.ts';
 
-const MAX_SUGGESTIONS = 3;
+const MAX_OTHERS = 3;
 
 export const suggestNext = defineTool({
   name: 'suggest_next',
   description:
-    'Returns the lessons and practices that suit this person next, each with the reason.',
+    'Returns this person’s next step with its reason, as every page of Attune shows it, and more lessons and practices that suit them. Call it whenever they ask what to learn or do first or next. Without `hasAnswers` they have not shared their answers with you: say so.',
   activity: 'Looking for what suits you next',
   input: emptyInput,
-  async run(_input, context) {
-    const { ports, facts, sink } = context;
-    const { mood = null, activity, ...guidance } = factsToGuidance(facts);
-    const [lessons, practices, finishedIds] = await Promise.all([
-      ports.suggestLessons({ ...guidance, ...(activity ? { activity } : {}) }),
-      ports.suggestPractices(guidance, mood),
-      readFinishedIds(context),
+  async run(_input, { services, ports, user, sink }) {
+    const [consents, excluded] = await Promise.all([
+      readConsents(services.db, user.id),
+      listExclusions(services.db, user.id),
     ]);
-    const toSuggestion = (kind: 'tutorial' | 'practice', pathTo: string) => (found: Suggestion) => {
-      const { id, title, minutes, reasons } = found;
-      const address = `${pathTo}${id}`;
-      sink.addSource({ kind, title, address });
-      return { id, title, address, minutes, because: explainFirstReason(reasons) };
+    const forgotten = excluded.map(({ ref }) => ref);
+    const [nextStep = null, ...others] = await ports.listNextSteps(user.id, (input) =>
+      limitToShared(input, { consents, forgotten }),
+    );
+    const toSuggestion = (step: NextStep) => {
+      const suggestion = describeStep(step);
+      const { title, address } = suggestion;
+      if (step.kind !== 'goal-step') {
+        sink.addSource({ kind: step.kind === 'lesson' ? 'tutorial' : 'practice', title, address });
+      }
+      return suggestion;
     };
+    const listOthers = (kind: NextStep['kind']) =>
+      others
+        .filter((step) => step.kind === kind)
+        .slice(0, MAX_OTHERS)
+        .map(toSuggestion);
     return {
-      lessons: lessons
-        .filter(({ id }) => !finishedIds.has(id))
-        .slice(0, MAX_SUGGESTIONS)
-        .map(toSuggestion('tutorial', '/tutorials/')),
-      practices: practices
-        .slice(0, MAX_SUGGESTIONS)
-        .map(toSuggestion('practice', '/mind?practice=')),
+      nextStep: nextStep && toSuggestion(nextStep),
+      lessons: listOthers('lesson'),
+      practices: listOthers('practice'),
+      hasAnswers: consents.answers,
+      hasProgress: consents.progress,
     };
   },
-  describe: (_input, { lessons, practices }) =>
-    describeLookup('suggest_next', '', [...lessons, ...practices]),
+  describe: (_input, { nextStep, lessons, practices }) =>
+    describeLookup('suggest_next', '', [...(nextStep ? [nextStep] : []), ...lessons, ...practices]),
 });
 
-/**
- * The facts may name only some of the finished lessons, but no finished lesson may be suggested.
- */
-async function readFinishedIds({ services, ports, user }: ToolContext): Promise<Set<string>> {
-  const [{ progress }, excluded] = await Promise.all([
-    readConsents(services.db, user.id),
-    listExclusions(services.db, user.id),
-  ]);
-  if (!progress) return new Set();
-  const forgotten = new Set(excluded.map(({ ref }) => ref));
-  const lessons = (await ports.readLessons(user.id)).filter(
-    ({ id, status }) => status === 'completed' && !forgotten.has(buildRef('lesson', id)),
-  );
-  return new Set(lessons.map(({ id }) => id));
+function describeStep(step: NextStep) {
+  return {
+    kind: step.kind,
+    id: step.kind === 'goal-step' ? step.goalId : step.id,
+    title: step.title,
+    address: getNextStepPath(step),
+    minutes: step.kind === 'goal-step' ? 0 : step.minutes,
+    because: describeReason(step),
+  };
 }

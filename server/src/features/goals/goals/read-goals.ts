@@ -13,6 +13,11 @@ export async function readGoals(db: Executor, userId: string): Promise<GoalDocum
   return (await listStoredGoals(db, userId)).map(toGoalDocument);
 }
 
+export async function readOpenGoalTitles(db: Executor, userId: string): Promise<string[]> {
+  const goals = await readGoals(db, userId);
+  return goals.filter(({ status }) => status === 'active').map(({ title }) => title);
+}
+
 type GoalOwner = Pick<UserDocument, 'id' | 'timeZone'>;
 
 export async function readGoalList(services: GoalServices, user: GoalOwner): Promise<GoalList> {

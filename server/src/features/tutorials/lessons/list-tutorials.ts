@@ -1,9 +1,8 @@
-import { type Recommendation, rankCatalog } from '@attune/domain/guidance/recommend';
+import type { Recommendation } from '@attune/domain/guidance/recommend';
 import { getMinutesLeft, getProgressStatus } from '@attune/domain/tutorials/progress';
-import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Services } from '#platform/services.ts';
+import { listProgress } from '../progress/progress.repository.ts';
 import { toProgress } from '../progress/progress.ts';
-import { readGuidance } from '../recommendations/rank-lessons.ts';
 import { searchTutorials } from '../search/search-tutorials.ts';
 import type {
   Excerpt,
@@ -11,6 +10,7 @@ import type {
   ListTutorialsQuery,
   ListTutorialsResponse,
 } from '../tutorials.schemas.ts';
+import type { TutorialPorts } from './open-tutorial.ts';
 import { type LibraryEntry, listLibraryEntries } from './tutorials.repository.ts';
 
 type Ranking = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['leadsTo'] };
@@ -18,19 +18,15 @@ type Ranking = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['le
 /** Lists the library in this user's order; with search words, lists the hits, best first. */
 export async function listTutorials(
   services: Pick<Services, 'db' | 'meaning'>,
+  { rankLessons }: Pick<TutorialPorts, 'rankLessons'>,
   userId: string,
   query: ListTutorialsQuery,
 ): Promise<ListTutorialsResponse> {
   const { db } = services;
-  const { input, own } = await readGuidance(db, userId);
   const words = query.query?.trim() ?? '';
-  const hits = words === '' ? null : await searchTutorials(services, words, query, own);
+  const hits = words === '' ? null : await searchHits(services, words, query, userId);
   const entries = await listLibraryEntries(db, userId, hits ? [...hits.keys()] : undefined);
-  const ranked = rankCatalog(
-    input,
-    entries.map(({ tutorial }) => tutorialToCatalogItem(tutorial)),
-  );
-  const rankings = toRankings(ranked, entries);
+  const rankings = toRankings(await rankLessons(userId), entries);
   const order = hits ? [...hits.keys()] : [...rankings.keys()];
   const tutorials = sortByOrder(entries, order)
     .map((entry) => {
@@ -41,11 +37,16 @@ export async function listTutorials(
       return toListedTutorial(entry, hits ? { ...ranking, leadsTo: null } : ranking, excerpt);
     })
     .filter((tutorial) => matchesQuery(tutorial, query));
-  const started = own.find(
-    ({ isPublished, progress }) =>
-      isPublished && getProgressStatus(toProgress(progress)) === 'started',
-  );
-  return { tutorials, continueWith: started?.progress.tutorialId ?? null };
+  return { tutorials };
+}
+
+async function searchHits(
+  services: Pick<Services, 'db' | 'meaning'>,
+  words: string,
+  query: ListTutorialsQuery,
+  userId: string,
+) {
+  return searchTutorials(services, words, query, await listProgress(services.db, userId));
 }
 
 function toRankings(

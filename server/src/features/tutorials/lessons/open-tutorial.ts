@@ -1,29 +1,32 @@
-import { rankCatalog } from '@attune/domain/guidance/recommend';
+import type { LessonStep } from '@attune/domain/guidance/next-step';
+import type { Recommendation } from '@attune/domain/guidance/recommend';
 import { getMinutesLeft } from '@attune/domain/tutorials/progress';
-import { type Tutorial, tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
-import type { Executor } from '#platform/db/database.ts';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import type { Services } from '#platform/services.ts';
 import { listNotes } from '../notes/notes.repository.ts';
 import { toNoteDocument } from '../notes/notes.ts';
 import { findProgress } from '../progress/progress.repository.ts';
 import { toProgress, toProgressDocument } from '../progress/progress.ts';
-import { readGuidance } from '../recommendations/rank-lessons.ts';
 import type {
   MediaResponse,
   TutorialDetailResponse,
   TutorialDocument,
 } from '../tutorials.schemas.ts';
 import { requireTutorial } from './require-tutorial.ts';
-import { findTutorialTitles, listLibraryEntries } from './tutorials.repository.ts';
+import { findTutorialTitles } from './tutorials.repository.ts';
 
-/** Data of the goals feature. The app passes it in, because tutorials may not import goals. */
+/** Data of other features. The app passes it in, because tutorials may not import them. */
 export type TutorialPorts = {
   linkedGoals(userId: string, tutorialId: string): Promise<{ id: string; title: string }[]>;
+  /** All lessons that the user has not finished, in the user's order. */
+  rankLessons(userId: string): Promise<readonly Recommendation[]>;
+  /** The user's next lesson once this one is finished. */
+  findLessonAfter(userId: string, tutorialId: string): Promise<LessonStep | null>;
 };
 
 export async function openTutorial(
   { db }: Pick<Services, 'db'>,
-  { linkedGoals }: TutorialPorts,
+  { linkedGoals, findLessonAfter }: TutorialPorts,
   userId: string,
   tutorialId: string,
 ): Promise<TutorialDetailResponse> {
@@ -36,26 +39,15 @@ export async function openTutorial(
     progress: toProgressDocument(row, content),
     minutesLeft: getMinutesLeft(content, row && toProgress(row)),
     notes: notes.map(toNoteDocument),
-    next: await chooseNext(db, userId, content),
+    next: toNext(await findLessonAfter(userId, tutorialId)),
     goals: await linkedGoals(userId, tutorialId),
   };
 }
 
-/** The best match among the tutorials that this one leads to, or else among all others. */
-async function chooseNext(
-  db: Executor,
-  userId: string,
-  { id, next }: Tutorial,
-): Promise<TutorialDetailResponse['next']> {
-  const { input } = await readGuidance(db, userId);
-  const entries = await listLibraryEntries(db, userId);
-  const others = entries.map(({ tutorial }) => tutorial).filter((tutorial) => tutorial.id !== id);
-  const ranked = rankCatalog(input, others.map(tutorialToCatalogItem));
-  const best = ranked.find(({ thing }) => next.includes(thing.id)) ?? ranked[0];
-  const tutorial = others.find((other) => other.id === best?.thing.id);
-  if (!best || !tutorial) return null;
-  const { title, summary, minutes } = tutorial;
-  return { id: tutorial.id, title, summary, minutes, reasons: best.reasons };
+function toNext(lesson: LessonStep | null): TutorialDetailResponse['next'] {
+  if (!lesson) return null;
+  const { id, title, summary, minutes, reason } = lesson;
+  return { id, title, summary, minutes, reasons: reason ? [reason] : [] };
 }
 
 /**

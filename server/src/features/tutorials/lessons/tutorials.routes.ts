@@ -39,7 +39,7 @@ export function registerTutorialRoutes(api: Api, services: Services, ports: Tuto
     async (c) => {
       const query = c.req.valid('query');
       if (query.query?.trim()) await limitSearches(services, c.var.user.id);
-      return c.json(await listTutorials(readServices, c.var.user.id, query), 200);
+      return c.json(await listTutorials(readServices, ports, c.var.user.id, query), 200);
     },
   );
 

@@ -4,6 +4,7 @@ const SINGLE_KINDS: Partial<Record<Used['kind'], string>> = {
   name: 'your name',
   plan: 'your plan',
   'time-zone': 'your time zone',
+  occupation: 'your work',
   type: 'your preference type',
   attitude: 'your attitude to AI',
   mood: 'your moods',

@@ -1,18 +1,16 @@
-import type { CatalogItem } from '@attune/domain/guidance/catalog-item';
+import type { TitledItem } from '@attune/domain/guidance/next-step';
 import { practiceToCatalogItem } from '@attune/domain/mind/practice';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Executor } from '#platform/db/database.ts';
 import { listLessonFrontMatter, listPracticeDocuments } from './catalog.repository.ts';
 
-export type TitledCatalogItem = CatalogItem & { title: string; summary: string };
-
 /**
  * Caches a catalog that all users share, until a request asks for another version. The version is
  * read together with a user's facts.
  */
-function createCachedCatalog(list: (db: Executor) => Promise<TitledCatalogItem[]>) {
-  let cached: { version: string; items: readonly TitledCatalogItem[] } | null = null;
-  return async (db: Executor, version: string): Promise<readonly TitledCatalogItem[]> => {
+function createCachedCatalog(list: (db: Executor) => Promise<TitledItem[]>) {
+  let cached: { version: string; items: readonly TitledItem[] } | null = null;
+  return async (db: Executor, version: string): Promise<readonly TitledItem[]> => {
     if (cached?.version === version) return cached.items;
     const items = await list(db);
     cached = { version, items };

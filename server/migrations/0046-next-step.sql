@@ -1,0 +1,5 @@
+-- What the user does, as far as lessons are written for it. Null until the user was asked.
+ALTER TABLE users ADD COLUMN IF NOT EXISTS occupation text;
+-- The user has put away the plan for the first week.
+ALTER TABLE dashboard_settings
+  ADD COLUMN IF NOT EXISTS is_first_week_hidden boolean NOT NULL DEFAULT false;
