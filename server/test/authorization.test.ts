@@ -229,6 +229,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/webhooks/stripe': { body: {}, statuses: all(400) },
   'GET /api/media/photos/{key}': { statuses: signedIn(404) },
+  'GET /api/next-step': { statuses: gated(200) },
   'GET /api/tutorials': { statuses: gated(200) },
   'GET /api/tutorials/{id}': { statuses: gated(200) },
   'GET /api/tutorials/{id}/media': { statuses: gated(200) },

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getMoodByLevel, MOOD_ABOUT_IDS, MOOD_WORDS } from '../mind/moods.ts';
 import { FACT_LIMITS } from './fact-limits.ts';
 import { buildRef, FACT_KINDS, getRefKind, isRef, toUsedFacts } from './facts.ts';
 import { formatDay } from './format-day.ts';
-import { formatMoodLine, parseMoodLine } from './mood-line.ts';
 import { buildMoodFacts, buildPostFacts } from './private-facts.ts';
 import { buildGoalFacts, buildLessonFacts, type OwnGoal } from './progress-facts.ts';
 import { sanitizeLine, sanitizeText, truncateText } from './sanitize-text.ts';
@@ -72,19 +70,6 @@ describe('day', () => {
 });
 
 describe('moods', () => {
-  it('are lines that guidance can parse', () => {
-    const words = fc.subarray(Object.values(MOOD_WORDS).flat());
-    const about = fc.subarray([...MOOD_ABOUT_IDS]);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), words, about, (level, chosenWords, topics) => {
-        const day = { day: '2026-11-14', level, words: chosenWords, about: topics };
-        const line = formatMoodLine(day, DAYS.today);
-        expect(parseMoodLine(line)).toEqual({ mood: getMoodByLevel(level).id, about: topics });
-      }),
-    );
-    expect(parseMoodLine('Uneasy')).toBeNull();
-  });
-
   it('are one fact with the newest day first, and no fact without moods', () => {
     const day = (at: string) => ({ day: at, level: 3, words: [], about: [] });
     expect(buildMoodFacts([day('2025-11-13'), day('2026-11-14')], DAYS)[0]?.text).toBe(

@@ -4,7 +4,6 @@ import { QUESTIONS } from '../assessment/questions.ts';
 import { explainReason, joinExplanation } from '../guidance/reason.ts';
 import { buildAssessmentFacts, CORRECTED_SUFFIX } from './assessment-facts.ts';
 import type { Fact } from './facts.ts';
-import { explainFirstReason, factsToGuidance } from './facts-to-guidance.ts';
 import { getStarters } from './starters.ts';
 
 const DAYS = { today: '2026-11-15', dayOf: (timestamp: string) => timestamp.slice(0, 10) };
@@ -98,44 +97,5 @@ describe('assessment facts', () => {
     });
     const earlier = buildFacts({}, { checkIns: checkIn('2026-10-02T08:00:00Z') });
     expect(findFifthAnswer(earlier)?.label).toBe('Answer to question 5, October 20');
-  });
-});
-
-describe('guidance in a conversation', () => {
-  const lesson = (label: string): Fact => ({ ref: 'lesson:a', kind: 'lesson', label, text: 'A' });
-
-  it('uses the facts and nothing else', () => {
-    expect(factsToGuidance([])).toEqual({
-      answers: [],
-      corrections: { 1: '_', 2: '_', 3: '_', 4: '_' },
-      activity: [],
-      mood: null,
-    });
-    const facts: Fact[] = [
-      { ref: 'type', kind: 'type', label: 'Type', text: 'IN_J' },
-      { ref: 'answer:8', kind: 'answer', label: 'Answer', text: 'Own words' },
-      lesson('Lesson, finished November 1'),
-      { ref: 'mood', kind: 'mood', label: 'Moods', text: 'November 14: Uneasy, about AI\nx' },
-    ];
-    expect(factsToGuidance(facts)).toEqual({
-      answers: [{ question_id: 8, answer: 'Own words' }],
-      corrections: { 1: 'I', 2: 'N', 3: '_', 4: 'J' },
-      activity: [{ thingId: 'a', what: 'completed', title: 'A' }],
-      mood: { mood: 'uneasy', about: ['ai'] },
-    });
-    expect(factsToGuidance([lesson('Lesson, begun November 1')]).activity?.[0]?.what).toBe(
-      'started',
-    );
-  });
-
-  it('gives the strongest reason about the user', () => {
-    const assumed = { kind: 'attitude', label: 'cautious', because: [] } as const;
-    expect(explainFirstReason([assumed])).toBeNull();
-    expect(explainFirstReason([assumed, { kind: 'correction', letter: 'J' }])).toBe(
-      'Because of the J in your preference type.',
-    );
-    expect(explainFirstReason([{ kind: 'answer', question_id: 8, answer: 'Own words' }])).toBe(
-      'Because you answered “Own words”.',
-    );
   });
 });

@@ -1,13 +1,12 @@
 import type { Attitude } from '../assessment/attitude.ts';
 import { DIMENSIONS } from '../assessment/preference-type.ts';
-import { findOption, getQuestion } from '../assessment/questions.ts';
+import { type Answer, findOption, getQuestion, type QuestionId } from '../assessment/questions.ts';
 import type { GoalId, Letter } from '../guidance/catalog-item.ts';
 import { buildGuidanceProfile } from '../guidance/guidance-profile.ts';
 import type { Reason } from '../guidance/reason.ts';
 import { CORRECTED_SUFFIX } from './assessment-facts.ts';
 import { tellsOfCrisis } from './care/detect-care-kind.ts';
 import type { Fact } from './facts.ts';
-import { factsToGuidance } from './facts-to-guidance.ts';
 
 export type Starter = { text: string; reasons: readonly Reason[] };
 
@@ -69,9 +68,9 @@ function fromGoal(facts: readonly Fact[]): Starter[] {
 }
 
 function fromAssessment(facts: readonly Fact[]): Starter[] {
-  const input = factsToGuidance(facts);
-  const { attitude } = buildGuidanceProfile(input);
-  const aiGoalAnswer = input.answers.find(({ question_id: id }) => id === 8);
+  const answers = facts.filter(({ kind }) => kind === 'answer').map(toAnswer);
+  const { attitude } = buildGuidanceProfile({ answers });
+  const aiGoalAnswer = answers.find(({ question_id: id }) => id === 8);
   const aiGoalId = findOption(8, aiGoalAnswer?.answer)?.id as GoalId | 'other' | undefined;
   const starters: Starter[] = [];
   if (attitude.because.length > 0) {
@@ -85,6 +84,11 @@ function fromAssessment(facts: readonly Fact[]): Starter[] {
   }
   return starters;
 }
+
+const toAnswer = ({ ref, text }: Fact): Answer => ({
+  question_id: Number(ref.slice('answer:'.length)) as QuestionId,
+  answer: text,
+});
 
 function fromType(facts: readonly Fact[]): Starter[] {
   const type = facts.find(({ kind }) => kind === 'type');

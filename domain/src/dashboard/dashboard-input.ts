@@ -11,6 +11,7 @@ export const dashboardSettingsInput = z
   .strictObject({
     hidden: cards,
     order: cards,
+    isFirstWeekHidden: z.boolean(),
     restWeekday: z
       .int({ error: 'Please choose a weekday.' })
       .min(1, 'Please choose a weekday.')

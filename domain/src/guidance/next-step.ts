@@ -52,8 +52,21 @@ const RECENT_DAYS = 14;
 const MAX_OTHERS = 4;
 
 /** All lessons that are not completed, in the user's order. */
-export const rankLessons = (input: NextStepInput): Recommendation<TitledItem>[] =>
-  rankCatalog(input, input.lessons);
+export function rankLessons(input: NextStepInput): Recommendation<TitledItem>[] {
+  return rankCatalog(input, input.lessons).map((lesson) => ({
+    ...lesson,
+    reasons: joinDays(lesson.reasons),
+  }));
+}
+
+/** What someone wants (question 8) is easier to believe together with their days (question 7). */
+function joinDays(reasons: readonly Reason[]): readonly Reason[] {
+  const [first, ...others] = reasons;
+  if (first?.kind !== 'answer' || first.question_id !== 8) return reasons;
+  const days = others.find((reason) => reason.kind === 'answer' && reason.question_id === 7);
+  const [also] = days ? getReasonAnswers(days) : [];
+  return also ? [{ ...first, also }, ...others.filter((reason) => reason !== days)] : reasons;
+}
 
 /**
  * Your next step, and after it what else would fit. What is begun comes first, then a goal that is
@@ -107,18 +120,9 @@ function toLessons(input: NextStepInput): LessonStep[] {
         minutes: isLastStarted ? (input.startedLesson?.minutesLeft ?? minutes) : minutes,
         isStarted: startedIds.has(id),
         leadsTo: (leadsTo !== null && titles.get(leadsTo)) || null,
-        reason: joinStrongest(reasons),
+        reason: reasons[0] ?? null,
       };
     });
-}
-
-/** What someone wants (question 8) is easier to believe together with their days (question 7). */
-function joinStrongest(reasons: readonly Reason[]): Reason | null {
-  const [first = null, ...others] = reasons;
-  if (first?.kind !== 'answer' || first.question_id !== 8) return first;
-  const days = others.find((reason) => reason.kind === 'answer' && reason.question_id === 7);
-  const [also] = days ? getReasonAnswers(days) : [];
-  return { ...first, also };
 }
 
 /** The longest overdue first. */

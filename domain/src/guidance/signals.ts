@@ -7,10 +7,11 @@ import type { Reason } from './reason.ts';
 /**
  * How much each signal counts. `opening` is for items that suit a first step at the user's attitude
  * to AI. It outweighs all other signals together, until the user has completed one of them.
+ * `ownGoal` is for the lessons of a goal that the user has set, and outweighs all answers.
  */
 export const WEIGHTS = {
   opening: 1_000,
-  ownGoal: 70,
+  ownGoal: 500,
   mood: 60,
   occupation: 50,
   moodAbout: 45,

@@ -21,7 +21,7 @@ type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
 export function changeSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: userId, timeZone }: Reader,
-  { hidden, order, restWeekday, pause }: DashboardSettingsInput,
+  { hidden, order, isFirstWeekHidden, restWeekday, pause }: DashboardSettingsInput,
 ): Promise<DashboardSettings> {
   const today = getLocalDay(timeZone, clock.now());
   const issue = pause ? pauseIssue(today, pause.until) : null;
@@ -35,6 +35,7 @@ export function changeSettings(
     const arrangement = await updateArrangement(tx, userId, {
       ...(hidden ? { hidden } : {}),
       ...(order ? { cardOrder: orderCards(order) } : {}),
+      ...(isFirstWeekHidden === undefined ? {} : { isFirstWeekHidden }),
     });
     if (restWeekday !== undefined) {
       await setRestDay(tx, userId, { since: today, weekday: restWeekday as Weekday | null });

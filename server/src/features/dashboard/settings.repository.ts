@@ -4,7 +4,7 @@ import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables.ts';
 
-type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };
+type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[]; isFirstWeekHidden?: boolean };
 
 /**
  * Changes the given fields and locks the row until the transaction ends, so that concurrent changes
