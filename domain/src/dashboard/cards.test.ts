@@ -6,13 +6,12 @@ it('keeps a chosen order, and puts a card missing from it next to its usual neig
   const chosen = CARD_IDS.filter((id) => id !== 'mood').toReversed();
   expect(orderCards(chosen)).toEqual([
     'community',
-    'daily',
-    'learning',
-    'mood',
     'improvement',
+    'mood',
     'attitude',
+    'learning',
     'streak',
-    'next',
+    'daily',
   ]);
-  expect(orderCards(['gone', 'streak', 'streak'])[0]).toBe('next');
+  expect(orderCards(['gone', 'streak', 'next', 'streak'])[0]).toBe('daily');
 });

@@ -1,28 +1,27 @@
-/** The dashboard cards in their default order. */
-export const CARD_IDS = [
-  'next',
-  'streak',
-  'attitude',
-  'improvement',
-  'learning',
-  'mood',
-  'daily',
-  'community',
-] as const;
+/** The parts of Today that can be hidden. Their place is fixed. */
+export const TODAY_CARD_IDS = ['daily', 'streak', 'learning'] as const;
+/** The cards of "How it’s going" in their default order. */
+export const PROGRESS_CARD_IDS = ['attitude', 'improvement', 'mood', 'community'] as const;
+
+export const CARD_IDS = [...TODAY_CARD_IDS, ...PROGRESS_CARD_IDS] as const;
 export type CardId = (typeof CARD_IDS)[number];
+export type ProgressCardId = (typeof PROGRESS_CARD_IDS)[number];
 
 export const CARD_NAMES: Readonly<Record<CardId, string>> = {
-  next: 'Your next step',
+  daily: 'Today’s page',
   streak: 'Streak',
+  learning: 'Lessons and goals',
   attitude: 'Attitude over time',
   improvement: 'This month',
-  learning: 'Lessons and goals',
   mood: 'Mood, last two weeks',
-  daily: 'Today’s page',
   community: 'Community',
 };
 
+/** Settings may still hold cards of earlier versions. */
 export const isCardId = (id: string): id is CardId => (CARD_IDS as readonly string[]).includes(id);
+
+export const isProgressCardId = (id: string): id is ProgressCardId =>
+  (PROGRESS_CARD_IDS as readonly string[]).includes(id);
 
 /** The chosen order. A card missing from it goes after its usual neighbor. */
 export function orderCards(chosen: readonly string[]): CardId[] {

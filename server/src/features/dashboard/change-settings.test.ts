@@ -28,9 +28,9 @@ it('stores the arrangement of the cards for the user, and not for others', async
 });
 
 it('accepts an order that does not name all cards', async () => {
-  const { json } = await change({ order: ['mood', 'next'] });
+  const { json } = await change({ order: ['mood', 'attitude'] });
   expect(json.order).toHaveLength(CARD_IDS.length);
-  expect(json.order.indexOf('mood')).toBeLessThan(json.order.indexOf('next'));
+  expect(json.order.indexOf('mood')).toBeLessThan(json.order.indexOf('attitude'));
 });
 
 it.each([

@@ -88,7 +88,7 @@ it('a user is new until the first activity in October, the month for later compa
   await expectSuccess(client.post('/api/assessments', { id: randomUUID(), answers }));
   const first = (await client.get('/api/dashboard')).json;
   expect(first).toMatchObject({ isNew: true, streak: { days: 1, todayCounts: true } });
-  expect(first.next[0]).toMatchObject({ kind: 'daily' });
+  expect((await client.get('/api/next-step')).json.nextStep).toMatchObject({ kind: 'lesson' });
   await finishLesson(client, 'one');
   await recordMood(client, 'heavy', ['work']);
   await doPractice(client);
@@ -240,19 +240,20 @@ it('every figure equals the one counted by hand', async () => {
     likes: 1,
     waiting: [],
   });
-  // No lesson is started and today's page is done, so the step that was due on Thursday comes
-  // first.
-  expect(board.next[0]).toEqual({
-    kind: 'step',
-    goalId: expect.any(String),
+  // No lesson is started, so the step that was due on Thursday comes first.
+  const { nextStep, others } = (await (await app.signInClient(MAREN)).get('/api/next-step')).json;
+  const goalId = expect.any(String);
+  expect(nextStep).toEqual({
+    kind: 'goal-step',
+    goalId,
     goal: 'Write the report',
     title: 'Compare them',
-    by: '2026-11-12',
+    reason: { kind: 'goal', goalId, title: 'Write the report', isDue: true },
   });
-  expect(board.next[1]).toMatchObject({ kind: 'lesson', id: 'four' });
-  expect(board.next[2]).toMatchObject({
+  expect(others[0]).toMatchObject({ kind: 'lesson', id: 'four' });
+  expect(others[1]).toMatchObject({
     kind: 'practice',
-    reasons: expect.arrayContaining([{ kind: 'mood', mood: 'light', about: [] }]),
+    reason: { kind: 'mood', mood: 'light', about: [] },
   });
 });
 
@@ -280,7 +281,11 @@ it('a day that counted still counts when its activity is undone', async () => {
   const board = (await client.get('/api/dashboard')).json;
   expect(board.improvement.lessons).toEqual({ now: 1, before: 1 });
   expect(board.streak.days).toBe(6);
-  expect(board.next[0]).toMatchObject({ kind: 'lesson-begun', id: 'three' });
+  expect((await client.get('/api/next-step')).json.nextStep).toMatchObject({
+    kind: 'lesson',
+    id: 'three',
+    isStarted: true,
+  });
 });
 
 it('days without activity keep the streak while it is paused, and end it otherwise', async () => {

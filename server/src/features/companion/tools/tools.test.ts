@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_CONSENTS } from '@attune/domain/account/consents';
 import type { Fact } from '@attune/domain/companion/facts';
 import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
 import type { Source } from '@attune/domain/companion/source';
@@ -182,20 +183,25 @@ describe('the tools', () => {
     expect(nothing).toEqual({ goals: [], lessons: [], practices: [], note: expect.any(String) });
   });
 
-  it('suggest lessons and practices based only on the facts', async () => {
-    const { lessons, practices } = await runTool('suggest_next');
-    expect(lessons.map(({ id }: { id: string }) => id)).toEqual(['checking-sources']);
+  it('suggest the next step based only on what is shared', async () => {
+    const { nextStep, lessons, practices } = await runTool('suggest_next');
+    expect(nextStep).toMatchObject({ kind: 'lesson', id: 'checking-sources' });
+    expect(lessons).toEqual([]);
     expect(practices[0].because).toMatch(/^Because you /);
+    const listed = async () => {
+      const found = await runTool('suggest_next');
+      return [found.nextStep, ...found.lessons].map(({ id }: { id: string }) => id);
+    };
     await person.client.put(`/api/companion/exclusions/lesson:${LESSON}`);
-    const forgotten = await runTool('suggest_next');
-    expect(forgotten.lessons.map(({ id }: { id: string }) => id)).toContain(LESSON);
+    expect(await listed()).toContain(LESSON);
     await person.client.delete(`/api/companion/exclusions/lesson:${LESSON}`);
-    await person.client.put('/api/account/consents', { progress: false });
-    const unknown = await runTool('suggest_next', {}, { facts: [] });
-    expect(unknown.lessons.map(({ id }: { id: string }) => id)).toContain(LESSON);
-    for (const suggestion of [...unknown.lessons, ...unknown.practices])
-      expect(suggestion.because).toBeNull();
-    await person.client.put('/api/account/consents', { progress: true });
+    await person.client.put('/api/account/consents', NO_CONSENTS);
+    expect(await listed()).toContain(LESSON);
+    const unknown = await runTool('suggest_next');
+    expect(unknown).toMatchObject({ hasAnswers: false, hasProgress: false });
+    for (const { because } of [unknown.nextStep, ...unknown.lessons, ...unknown.practices])
+      expect(because).toBe('A short step that suits everyone.');
+    await person.client.put('/api/account/consents', ALL_CONSENTS);
   });
 });
 

@@ -51,6 +51,7 @@ describe('two users with opposite answers', () => {
           { question_id: 5, answer: ownAnswers[5] },
           { question_id: 6, answer: ownAnswers[6] },
         ],
+        isFirstStep: true,
       });
     }
     expect([...idsOf(wary)].sort()).toEqual([...idsOf(keen)].sort());

@@ -55,6 +55,7 @@ export type User = {
     timeZone: string;
     pageTransition: 'fade' | 'slide' | 'scale' | 'none';
     about: string;
+    occupation: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking' | 'other' | 'unstated' | null;
     locale: string | null;
     theme: 'light' | 'dark' | 'system' | null;
     reducedMotion: boolean;
@@ -265,6 +266,10 @@ export type Reason = {
     kind: 'answer';
     question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
     answer: string;
+    also?: {
+        question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+        answer: string;
+    };
 } | {
     kind: 'correction';
     letter: 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
@@ -280,6 +285,15 @@ export type Reason = {
         question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
         answer: string;
     }>;
+    isFirstStep?: boolean;
+} | {
+    kind: 'occupation';
+    occupation: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking';
+} | {
+    kind: 'goal';
+    goalId: string;
+    title: string;
+    isDue: boolean;
 } | {
     kind: 'mood';
     mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
@@ -838,6 +852,228 @@ export type UnsentTexts = {
     }>;
 };
 
+export type NextSteps = {
+    nextStep: {
+        id: string;
+        title: string;
+        summary: string;
+        minutes: number;
+        reason: {
+            kind: 'answer';
+            question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+            answer: string;
+            also?: {
+                question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+                answer: string;
+            };
+        } | {
+            kind: 'correction';
+            letter: 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+        } | {
+            kind: 'activity';
+            activityId: string;
+            what: 'completed' | 'started' | 'followed';
+            title: string;
+        } | {
+            kind: 'attitude';
+            label: 'enthusiastic' | 'optimistic' | 'cautious' | 'resistant';
+            because: Array<{
+                question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+                answer: string;
+            }>;
+            isFirstStep?: boolean;
+        } | {
+            kind: 'occupation';
+            occupation: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking';
+        } | {
+            kind: 'goal';
+            goalId: string;
+            title: string;
+            isDue: boolean;
+        } | {
+            kind: 'mood';
+            mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+            about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+        } | null;
+        kind: 'lesson';
+        /**
+         * `minutes` are then those that are left
+         */
+        isStarted: boolean;
+        /**
+         * The lesson it prepares for
+         */
+        leadsTo: string | null;
+    } | {
+        id: string;
+        title: string;
+        summary: string;
+        minutes: number;
+        reason: {
+            kind: 'answer';
+            question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+            answer: string;
+            also?: {
+                question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+                answer: string;
+            };
+        } | {
+            kind: 'correction';
+            letter: 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+        } | {
+            kind: 'activity';
+            activityId: string;
+            what: 'completed' | 'started' | 'followed';
+            title: string;
+        } | {
+            kind: 'attitude';
+            label: 'enthusiastic' | 'optimistic' | 'cautious' | 'resistant';
+            because: Array<{
+                question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+                answer: string;
+            }>;
+            isFirstStep?: boolean;
+        } | {
+            kind: 'occupation';
+            occupation: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking';
+        } | {
+            kind: 'goal';
+            goalId: string;
+            title: string;
+            isDue: boolean;
+        } | {
+            kind: 'mood';
+            mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+            about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+        } | null;
+        kind: 'practice';
+    } | {
+        kind: 'goal-step';
+        goalId: string;
+        title: string;
+        goal: string;
+        reason: Reason;
+    } | null;
+    /**
+     * What else would fit, the best first
+     */
+    others: Array<NextStep>;
+    /**
+     * Null once it is done, put away or long over
+     */
+    firstWeek: Array<FirstWeekStep> | null;
+};
+
+export type NextStep = {
+    id: string;
+    title: string;
+    summary: string;
+    minutes: number;
+    reason: {
+        kind: 'answer';
+        question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+        answer: string;
+        also?: {
+            question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+            answer: string;
+        };
+    } | {
+        kind: 'correction';
+        letter: 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+    } | {
+        kind: 'activity';
+        activityId: string;
+        what: 'completed' | 'started' | 'followed';
+        title: string;
+    } | {
+        kind: 'attitude';
+        label: 'enthusiastic' | 'optimistic' | 'cautious' | 'resistant';
+        because: Array<{
+            question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+            answer: string;
+        }>;
+        isFirstStep?: boolean;
+    } | {
+        kind: 'occupation';
+        occupation: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking';
+    } | {
+        kind: 'goal';
+        goalId: string;
+        title: string;
+        isDue: boolean;
+    } | {
+        kind: 'mood';
+        mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+        about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+    } | null;
+    kind: 'lesson';
+    /**
+     * `minutes` are then those that are left
+     */
+    isStarted: boolean;
+    /**
+     * The lesson it prepares for
+     */
+    leadsTo: string | null;
+} | {
+    id: string;
+    title: string;
+    summary: string;
+    minutes: number;
+    reason: {
+        kind: 'answer';
+        question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+        answer: string;
+        also?: {
+            question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+            answer: string;
+        };
+    } | {
+        kind: 'correction';
+        letter: 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+    } | {
+        kind: 'activity';
+        activityId: string;
+        what: 'completed' | 'started' | 'followed';
+        title: string;
+    } | {
+        kind: 'attitude';
+        label: 'enthusiastic' | 'optimistic' | 'cautious' | 'resistant';
+        because: Array<{
+            question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+            answer: string;
+        }>;
+        isFirstStep?: boolean;
+    } | {
+        kind: 'occupation';
+        occupation: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking';
+    } | {
+        kind: 'goal';
+        goalId: string;
+        title: string;
+        isDue: boolean;
+    } | {
+        kind: 'mood';
+        mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+        about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+    } | null;
+    kind: 'practice';
+} | {
+    kind: 'goal-step';
+    goalId: string;
+    title: string;
+    goal: string;
+    reason: Reason;
+};
+
+export type FirstWeekStep = {
+    id: 'lesson' | 'check-in' | 'daily' | 'companion' | 'post' | 'goal' | 'review';
+    title: string;
+    why: string;
+    path: string;
+    isDone: boolean;
+};
+
 export type Dashboard = {
     day: string;
     /**
@@ -849,7 +1085,6 @@ export type Dashboard = {
      */
     isNew: boolean;
     settings: DashboardSettings;
-    next: Array<NextThing>;
     latestAssessmentAt: string | null;
     attitude: {
         points: Array<DashboardAttitudePoint>;
@@ -941,11 +1176,11 @@ export type Dashboard = {
 };
 
 export type DashboardSettings = {
-    hidden: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+    hidden: Array<'daily' | 'streak' | 'learning' | 'attitude' | 'improvement' | 'mood' | 'community'>;
     /**
      * Every card once
      */
-    order: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+    order: Array<'daily' | 'streak' | 'learning' | 'attitude' | 'improvement' | 'mood' | 'community'>;
     /**
      * Monday is 1
      */
@@ -954,38 +1189,6 @@ export type DashboardSettings = {
         from: string;
         until: string;
     } | null;
-};
-
-export type NextThing = {
-    kind: 'lesson-begun';
-    id: string;
-    title: string;
-    minutesLeft: number;
-} | {
-    kind: 'daily';
-    id: string;
-    title: string;
-    summary: string;
-    reasons: Array<Reason>;
-} | {
-    kind: 'step';
-    goalId: string;
-    goal: string;
-    title: string;
-    by: string;
-} | {
-    kind: 'lesson';
-    id: string;
-    title: string;
-    summary: string;
-    minutes: number;
-    reasons: Array<Reason>;
-} | {
-    kind: 'practice';
-    id: string;
-    title: string;
-    minutes: number;
-    reasons: Array<Reason>;
 };
 
 export type DashboardAttitudePoint = {
@@ -1414,7 +1617,7 @@ export type CareNote = {
 
 export type CompanionUsed = {
     ref: string;
-    kind: 'name' | 'plan' | 'time-zone' | 'type' | 'attitude' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory' | 'file';
+    kind: 'name' | 'plan' | 'time-zone' | 'occupation' | 'type' | 'attitude' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory' | 'file';
     label: string;
     text: string;
     canForget: boolean;
@@ -3977,6 +4180,7 @@ export type UpdateUserData = {
         timeZone?: string;
         pageTransition?: 'fade' | 'slide' | 'scale' | 'none';
         about?: string;
+        occupation?: 'teaching' | 'care' | 'office' | 'leading' | 'self-employed' | 'coding' | 'job-seeking' | 'other' | 'unstated' | null;
         locale?: 'en-GB' | 'en-US' | 'cs' | 'da' | 'de' | 'de-AT' | 'de-CH' | 'el' | 'es' | 'fi' | 'fr' | 'fr-CH' | 'hu' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt' | 'pt-BR' | 'ro' | 'sv' | 'tr' | 'uk' | 'zh-CN' | null;
         theme?: 'light' | 'dark' | 'system';
         reducedMotion?: boolean;
@@ -5229,10 +5433,6 @@ export type ListTutorialsResponses = {
      */
     200: {
         tutorials: Array<ListedTutorial>;
-        /**
-         * The tutorial in progress that was opened last
-         */
-        continueWith: string | null;
     };
 };
 
@@ -8681,6 +8881,39 @@ export type SaveUnsentTextResponses = {
 
 export type SaveUnsentTextResponse = SaveUnsentTextResponses[keyof SaveUnsentTextResponses];
 
+export type ReadNextStepData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/next-step';
+};
+
+export type ReadNextStepErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadNextStepError = ReadNextStepErrors[keyof ReadNextStepErrors];
+
+export type ReadNextStepResponses = {
+    /**
+     * The next step
+     */
+    200: NextSteps;
+};
+
+export type ReadNextStepResponse = ReadNextStepResponses[keyof ReadNextStepResponses];
+
 export type ReadDashboardData = {
     body?: never;
     path?: never;
@@ -8716,8 +8949,9 @@ export type ReadDashboardResponse = ReadDashboardResponses[keyof ReadDashboardRe
 
 export type ChangeDashboardSettingsData = {
     body: {
-        hidden?: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
-        order?: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+        hidden?: Array<'daily' | 'streak' | 'learning' | 'attitude' | 'improvement' | 'mood' | 'community'>;
+        order?: Array<'daily' | 'streak' | 'learning' | 'attitude' | 'improvement' | 'mood' | 'community'>;
+        isFirstWeekHidden?: boolean;
         restWeekday?: number | null;
         /**
          * Null ends it; at most 180 days from today
