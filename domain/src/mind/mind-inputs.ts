@@ -28,7 +28,7 @@ const moodNote = z
   .string()
   .transform(tidyText)
   .refine((note) => lengthOf(note) <= MOOD_LIMITS.noteLength, {
-    error: `A note has room for ${MOOD_LIMITS.noteLength} characters.`,
+    error: `A note can have up to ${MOOD_LIMITS.noteLength} characters.`,
   });
 
 export const moodInput = z.strictObject({
@@ -74,7 +74,7 @@ export const journalInput = z.strictObject({
     .transform(tidyText)
     .refine((text) => text !== '', { error: 'There is nothing on this page yet.' })
     .refine((text) => lengthOf(text) <= JOURNAL_LIMITS.textLength, {
-      error: `A page has room for ${JOURNAL_LIMITS.textLength.toLocaleString('en')} characters.`,
+      error: `An entry can have up to ${JOURNAL_LIMITS.textLength.toLocaleString('en')} characters.`,
     }),
   prompt: z.string().trim().min(1).max(JOURNAL_LIMITS.promptLength).nullable(),
   /** The version that was edited; 0 for a new page. */

@@ -9,15 +9,18 @@ export const MIN_DAYS = 5;
 type Side = { days: number; average: number };
 
 export type MoodComparison =
+  | { kind: 'single'; level: number }
   | { kind: 'too-little'; withPractice: number; without: number; needed: number }
   | { kind: 'compared'; withPractice: Side; without: Side };
 
 /** Compares mood on days with a practice to mood on days without one. It claims no cause. */
-export function compareMoods(days: readonly MoodDay[]): MoodComparison {
+export function compareMoods(days: readonly MoodDay[], checkIns: number): MoodComparison {
   const levelsOf = (matches: (day: MoodDay) => boolean) =>
     days.flatMap((day) => (day.level !== null && matches(day) ? [day.level] : []));
   const withPractice = levelsOf(({ practices }) => practices > 0);
   const without = levelsOf(({ practices }) => practices === 0);
+  const [only] = [...withPractice, ...without];
+  if (checkIns === 1 && only !== undefined) return { kind: 'single', level: only };
   if (withPractice.length < MIN_DAYS || without.length < MIN_DAYS) {
     const counts = { withPractice: withPractice.length, without: without.length };
     return { kind: 'too-little', ...counts, needed: MIN_DAYS };
@@ -41,44 +44,34 @@ export function getAverageLevel(levels: readonly number[]): number {
 /** `headline` uses numbers, `caption` explains them, and `inWords` uses none. */
 export type MoodComparisonText = { headline: string; caption: string; inWords: string };
 
-const NO_PROOF = 'That is not proof of a cause.';
+const formatLevel = (level: number) => getMoodByLevel(level).label.toLowerCase();
 
+/** States both sides and judges neither: someone who practices on hard days must not lose heart. */
 export function describeMoodComparison(finding: MoodComparison): MoodComparisonText {
+  if (finding.kind === 'single') {
+    const headline = `One check-in so far: ${formatLevel(finding.level)}`;
+    const caption = 'Check in on a few more days to see how your mood changes.';
+    return { headline, caption, inWords: headline };
+  }
   if (finding.kind === 'too-little') {
     const { needed, withPractice, without } = finding;
     return {
-      headline: `So far there are ${pluralize(withPractice, 'day')} with a practice and ${pluralize(without, 'day')} without.`,
-      caption: `To compare them, at least ${needed} days of each with a noted mood are needed.`,
-      inWords: 'There are too few days yet to compare those with a practice and those without.',
+      headline: `Check-ins so far: ${pluralize(withPractice, 'day')} with a practice, ${pluralize(without, 'day')} without`,
+      caption: `Once there are ${needed} days of each, you can compare them here.`,
+      inWords: 'A few more check-ins, and you can compare days with and without a practice.',
     };
   }
   const { withPractice, without } = finding;
   return {
-    headline: `On the ${withPractice.days} days with a practice your mood was ${withPractice.average.toFixed(1)} on average; on the ${without.days} days without, ${without.average.toFixed(1)}. ${NO_PROOF}`,
+    headline: `Average mood: ${withPractice.average.toFixed(1)} on ${withPractice.days} days with a practice, ${without.average.toFixed(1)} on ${without.days} days without`,
     caption:
-      'Each day counts once, with the average of the moods noted on it, from 1 (heavy) to 5 (bright). Days without a noted mood are left out. You may simply practice more on easier days.',
-    inWords: `${describeDifference(withPractice.average, without.average)} ${NO_PROOF}`,
+      'From 1 (heavy) to 5 (bright). Each day counts once, and days without a check-in are left out. This doesn’t show what caused what: many people practice on harder days.',
+    inWords: describeSides(formatLevel(withPractice.average), formatLevel(without.average)),
   };
 }
 
-function describeDifference(withPractice: number, without: number): string {
-  if (withPractice === without) {
-    return 'Your mood was about the same on days with a practice and on days without.';
-  }
-  const how = withPractice > without ? 'lighter' : 'heavier';
-  return `On days with a practice your mood was a little ${how} than on days without.`;
-}
-
-/** The text alternative of the chart. */
-export function describeMoodLevels(
-  days: readonly MoodDay[],
-  { hidesNumbers = false } = {},
-): string {
-  const levels = days.flatMap(({ level }) => (level === null ? [] : [level]));
-  if (levels.length === 0) return 'No moods were noted in this time.';
-  const lowest = getMoodByLevel(Math.min(...levels)).label.toLowerCase();
-  const highest = getMoodByLevel(Math.max(...levels)).label.toLowerCase();
-  const range = lowest === highest ? `always about ${lowest}` : `between ${lowest} and ${highest}`;
-  if (hidesNumbers) return `Your mood was ${range}.`;
-  return `Noted on ${pluralize(levels.length, 'day')} of ${days.length}: ${range}, ${getAverageLevel(levels).toFixed(1)} of 5 on average.`;
+function describeSides(withPractice: string, without: string): string {
+  return withPractice === without
+    ? `About ${without} on days with a practice and on days without`
+    : `About ${withPractice} on days with a practice, about ${without} on days without`;
 }

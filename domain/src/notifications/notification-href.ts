@@ -1,3 +1,4 @@
+import { getMindPath } from '../mind/mind-sections.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
 
 type NotificationTarget = {
@@ -14,9 +15,9 @@ const BILLING_PAGES = {
 const REMINDER_PAGES = {
   'goal-review': '/learning-goals',
   'check-in': '/dashboard',
-  mood: '/mind',
-  practice: '/mind#practices',
-  journal: '/mind#journal',
+  mood: getMindPath('check-in'),
+  practice: getMindPath('practices'),
+  journal: getMindPath('journal'),
   daily: '/daily',
 } as const;
 

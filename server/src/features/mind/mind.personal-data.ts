@@ -22,14 +22,14 @@ import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
 import { listMoodRows, type MoodRow } from './moods/moods.repository.ts';
 import { toMoodDocument } from './moods/moods.ts';
 
-const UNREADABLE_MESSAGE = 'The key to this text is gone: it cannot be read any more.';
+const UNREADABLE_MESSAGE = 'The key to this text is gone, so it can’t be read anymore.';
 
 export const mindPersonalData: PersonalData = {
   titles: {
-    moods: 'Moods you noted',
-    practice_sessions: 'Practices you did',
+    moods: 'Your mood check-ins',
+    practice_sessions: 'Your practices',
     journal_entries: 'Your journal',
-    mind_settings: 'Your settings for the mind',
+    mind_settings: 'Your Mind settings',
     reminders: 'Your reminders',
     person_keys: 'The name of the key that your private texts are encrypted with',
   },
@@ -56,7 +56,7 @@ async function* writeJournal(
       listEntryRows(db, user.id, { limit, after: toPosition(last) }),
     ),
     format: (row) => formatEntry(toEntryDocument(row, decrypt), user),
-    empty: 'There is nothing in your journal.',
+    empty: 'Your journal is empty.',
   });
 }
 
@@ -79,7 +79,7 @@ async function* writeMoods(
       listMoodRows(db, user.id, { limit, after: toPosition(last) }),
     ),
     format: (row) => formatMood(toMoodDocument(row, decrypt), user),
-    empty: 'You have noted no moods.',
+    empty: 'No check-ins yet.',
   });
 }
 

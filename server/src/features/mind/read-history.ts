@@ -28,5 +28,6 @@ export async function readHistory(
     const words = mood?.words.slice(0, MOOD_LIMITS.wordCount) ?? [];
     return { day, level: mood?.level ?? null, words, practices, lessons, journal, posts };
   });
-  return { days, finding: describeMoodComparison(compareMoods(days)) };
+  const checkIns = moodDays.reduce((sum, moodDay) => sum + moodDay.checkIns, 0);
+  return { days, finding: describeMoodComparison(compareMoods(days, checkIns)) };
 }

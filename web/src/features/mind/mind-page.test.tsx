@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftsIn } from '#platform/browser/drafts.ts';
@@ -32,6 +32,10 @@ const HISTORY = {
   },
 };
 
+const CHECK_IN = '/mind?section=check-in';
+const JOURNAL = '/mind?section=journal';
+const OVER_TIME = '/mind?section=over-time';
+
 type Answers = Parameters<typeof fakeApi>[0];
 
 async function open(answers: Answers = {}, path = '/mind') {
@@ -56,6 +60,14 @@ async function open(answers: Answers = {}, path = '/mind') {
   return { ...api, sent };
 }
 
+/** The text of an element and all labels in it. */
+function describeAll(element: HTMLElement): string {
+  const labels = [...element.querySelectorAll('[aria-label]')].map((labeled) =>
+    labeled.getAttribute('aria-label'),
+  );
+  return [element.textContent, ...labels].join(' ');
+}
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -64,16 +76,16 @@ describe('the check-in', () => {
   const saved = { mood: buildMood({ about: ['work'] }), offer: null };
 
   it('requires a mood, and sends what was chosen', async () => {
-    const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } });
+    const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } }, CHECK_IN);
     const change = screen.getByRole('link', { name: 'Change' });
     expect(change.getAttribute('href')).toBe('/settings?section=privacy');
     await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
-    expect(screen.getByText('Choose one of the five moods first.')).toBeTruthy();
+    expect(screen.getByText('Choose a mood first.')).toBeTruthy();
     await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
     await userActions.click(screen.getByRole('button', { name: 'tense' }));
     await userActions.click(screen.getByRole('button', { name: 'Work' }));
     await userActions.type(
-      screen.getByRole('textbox', { name: /A line for yourself/ }),
+      screen.getByRole('textbox', { name: /A note to yourself/ }),
       'Too many calls.',
     );
     await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
@@ -91,10 +103,13 @@ describe('the check-in', () => {
   });
 
   it('can be undone', async () => {
-    const api = await open({
-      'POST /api/mind/moods': { status: 201, body: saved },
-      [`DELETE /api/mind/moods/${saved.mood.id}`]: { status: 204 },
-    });
+    const api = await open(
+      {
+        'POST /api/mind/moods': { status: 201, body: saved },
+        [`DELETE /api/mind/moods/${saved.mood.id}`]: { status: 204 },
+      },
+      CHECK_IN,
+    );
     await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
     await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
     await userActions.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -103,7 +118,7 @@ describe('the check-in', () => {
   });
 
   it('drops words that do not fit the new mood', async () => {
-    await open();
+    await open({}, CHECK_IN);
     await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
     await userActions.click(screen.getByRole('button', { name: 'tense' }));
     await userActions.click(screen.getByRole('radio', { name: 'Bright' }));
@@ -114,7 +129,7 @@ describe('the check-in', () => {
   });
 
   it('is stored on the device without a network, and sent once the network is back', async () => {
-    const api = await open({ 'POST /api/mind/moods': offline });
+    const api = await open({ 'POST /api/mind/moods': offline }, CHECK_IN);
     await userActions.click(screen.getByRole('radio', { name: 'Even' }));
     await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
     expect(await screen.findByText(/kept on this device and will be sent later/)).toBeTruthy();
@@ -134,7 +149,10 @@ describe('the check-in', () => {
       lesson: { id: 'sort-your-week', title: 'Sort your week', minutes: 6, reasons: [] },
       thread: { id: '01890a5d-ac96-774b-bcce-b302099a8301', title: 'Me too', comments: 1 },
     };
-    await open({ 'GET /api/mind': { body: buildMind({ today: { moods: [worry], offer } }) } });
+    await open(
+      { 'GET /api/mind': { body: buildMind({ today: { moods: [worry], offer } }) } },
+      CHECK_IN,
+    );
     const card = screen.getByRole('region', { name: 'One breath, one lesson, one thread' });
     expect(card.textContent).toContain('Because you tagged Work and AI');
     const addresses = within(card)
@@ -149,6 +167,11 @@ describe('the check-in', () => {
 });
 
 describe('breathing', () => {
+  const focusOnPause = () =>
+    waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' })),
+    );
+
   it('ends after a whole breath, is recorded, and then asks for the mood', async () => {
     const api = await open({
       'POST /api/mind/sessions': { status: 201, body: {} },
@@ -159,6 +182,7 @@ describe('breathing', () => {
     try {
       fireEvent.click(screen.getByRole('radio', { name: '1 minute' }));
       fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+      await focusOnPause();
       advance(1_000);
       expect(screen.getByText('Breathe in')).toBeTruthy();
       advance(4_000);
@@ -180,11 +204,44 @@ describe('breathing', () => {
       isComplete: true,
     });
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Done' }));
-    const moodQuestion = screen.getByRole('group', { name: 'How does it sound now?' });
+    const moodQuestion = screen.getByRole('group', { name: 'How do you feel now?' });
     await userActions.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
     await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
     const [session, mood] = api.sent('POST').map(({ body }) => body as Record<string, unknown>);
     expect(mood?.sessionId).toBe(session?.id);
+  });
+
+  it('fills the screen, and closes without a record when it was too short', async () => {
+    const api = await open();
+    await userActions.click(screen.getByRole('button', { name: 'Begin' }));
+    const practice = await screen.findByRole('dialog', { name: 'Longer out than in' });
+    expect(within(practice).getByText('Breathe in')).toBeTruthy();
+    await focusOnPause();
+    await userActions.click(within(practice).getByRole('button', { name: 'End here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent('POST')).toEqual([]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Begin' })),
+    );
+  });
+
+  it('vibrates at each phase on a phone, unless that is turned off', async () => {
+    const vibrate = vi.fn(() => true);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    try {
+      await open();
+      await userActions.click(screen.getByRole('button', { name: 'Begin' }));
+      await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
+      const practice = await screen.findByRole('dialog');
+      await userActions.click(within(practice).getByRole('button', { name: 'End here' }));
+      await userActions.click(screen.getByRole('switch', { name: /^Vibration/ }));
+      await userActions.click(screen.getByRole('button', { name: 'Begin' }));
+      await screen.findByText('Breathe in');
+      expect(vibrate).toHaveBeenCalledTimes(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'vibrate');
+    }
   });
 
   /** One minute of breathing with a custom pattern. */
@@ -195,6 +252,7 @@ describe('breathing', () => {
     try {
       fireEvent.click(screen.getByRole('radio', { name: '1 minute' }));
       fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+      await focusOnPause();
       advance(61_000);
     } finally {
       vi.useRealTimers();
@@ -233,7 +291,7 @@ describe('breathing', () => {
     });
     await breatheOwnPattern();
     await screen.findByText(/Your session isn’t saved yet/);
-    const moodQuestion = screen.getByRole('group', { name: 'How does it sound now?' });
+    const moodQuestion = screen.getByRole('group', { name: 'How do you feel now?' });
     await userActions.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
     await waitFor(() =>
       expect(api.sent('POST').map(({ path }) => path)).toContain('/api/mind/moods'),
@@ -273,11 +331,11 @@ describe('breathing', () => {
   it('shows no number while breathing in Zen mode', async () => {
     const settings = { isZen: true, hasSound: false, pattern: null };
     await open({ 'GET /api/mind': { body: buildMind({ settings }) } });
-    await screen.findByText('In words.');
+    await screen.findByText('One minute');
     fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-    const band = screen.getByRole('region', { name: 'Longer out than in' });
-    expect(band.textContent).not.toMatch(/\d/);
-    expect(screen.queryByText('Noted on 2 days of 2.')).toBeNull();
+    const practice = await screen.findByRole('dialog', { name: 'Longer out than in' });
+    expect(within(practice).getByText('Breathe in')).toBeTruthy();
+    expect(practice.textContent).not.toMatch(/\d/);
   });
 
   it('shows no number in the choices, the week and the chart in Zen mode', async () => {
@@ -286,17 +344,18 @@ describe('breathing', () => {
       { day: '2026-11-14', level: 2, sessions: 1 },
       { day: '2026-11-15', level: null, sessions: 0 },
     ];
-    await open({ 'GET /api/mind': { body: buildMind({ settings, week }) } });
-    await screen.findByText('In words.');
-    const names = ['Longer out than in', 'Your last seven days', 'Over time', 'Practices'];
-    for (const name of names) {
-      const region = screen.getByRole('region', { name });
-      const labels = [...region.querySelectorAll('[aria-label]')].map((element) =>
-        element.getAttribute('aria-label'),
-      );
-      expect([region.textContent, ...labels].join(' '), name).not.toMatch(/\d/);
+    const sections = [
+      ['/mind', 'Longer out than in'],
+      [CHECK_IN, 'Your last seven days'],
+      ['/mind?section=practices', 'Practices'],
+      [OVER_TIME, 'Over time'],
+    ] as const;
+    for (const [path, name] of sections) {
+      await open({ 'GET /api/mind': { body: buildMind({ settings, week }) } }, path);
+      const region = await screen.findByRole('region', { name });
+      await waitFor(() => expect(describeAll(region), name).not.toMatch(/\d/));
+      cleanup();
     }
-    expect(screen.getByText(/Hides numbers on Mind and your dashboard/)).toBeTruthy();
   });
 
   it('shows a practice without numbers in Zen mode', async () => {
@@ -312,6 +371,13 @@ describe('breathing', () => {
 });
 
 describe('a practice', () => {
+  it('that no longer exists leads to the others', async () => {
+    const api = open({}, '/mind?practice=gone');
+    const link = await screen.findByRole('link', { name: 'All practices' });
+    expect(link.getAttribute('href')).toBe('/mind?section=practices');
+    await api.catch(() => {});
+  });
+
   it('goes step by step and is recorded at its end', async () => {
     const api = await open(
       { 'POST /api/mind/sessions': { status: 201, body: {} } },
@@ -332,7 +398,7 @@ describe('a practice', () => {
     );
     const end = screen.getByRole('group', { name: 'Done' });
     expect(document.activeElement).toBe(end);
-    expect(within(end).getByRole('group', { name: 'How does it sound now?' })).toBeTruthy();
+    expect(within(end).getByRole('group', { name: 'How do you feel now?' })).toBeTruthy();
   });
 
   it('keeps the answers to its questions until they are in the journal', async () => {
@@ -376,18 +442,21 @@ describe('earlier check-ins', () => {
 
   async function openCheckIns(answers: Answers = {}) {
     let moods = [mood];
-    const api = await open({
-      'GET /api/mind/moods': () => ({ body: { moods, nextCursor: null } }),
-      [`DELETE ${path}`]: () => {
-        moods = [];
-        return { status: 204 };
+    const api = await open(
+      {
+        'GET /api/mind/moods': () => ({ body: { moods, nextCursor: null } }),
+        [`DELETE ${path}`]: () => {
+          moods = [];
+          return { status: 204 };
+        },
+        'POST /api/mind/moods': () => {
+          moods = [mood];
+          return { status: 201, body: { mood, offer: null } };
+        },
+        ...answers,
       },
-      'POST /api/mind/moods': () => {
-        moods = [mood];
-        return { status: 201, body: { mood, offer: null } };
-      },
-      ...answers,
-    });
+      OVER_TIME,
+    );
     await userActions.click(await screen.findByText('Your check-ins and notes'));
     await screen.findByText(/Too many calls/);
     return api;
@@ -403,11 +472,7 @@ describe('earlier check-ins', () => {
     const settings = { isZen: true, hasSound: false, pattern: null };
     await openCheckIns({ 'GET /api/mind': { body: buildMind({ settings }) } });
     expect(screen.getByRole('heading', { name: 'Sunday: Uneasy' })).toBeTruthy();
-    const section = screen.getByRole('region', { name: 'Over time' });
-    const labels = [...section.querySelectorAll('[aria-label]')].map((element) =>
-      element.getAttribute('aria-label'),
-    );
-    expect([section.textContent, ...labels].join(' ')).not.toMatch(/\d/);
+    expect(describeAll(screen.getByRole('region', { name: 'Over time' }))).not.toMatch(/\d/);
   });
 
   it('allow editing the note, but refuse a note that is too long', async () => {
@@ -483,7 +548,7 @@ describe('the journal', () => {
 
   it('queues an entry saved without a network, and sends it once', async () => {
     let isOnline = false;
-    const api = await open();
+    const api = await open({}, JOURNAL);
     const original = globalThis.fetch;
     vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
       const request = args[0] as Request;
@@ -511,7 +576,10 @@ describe('the journal', () => {
     const { id } = buildUser();
     const body = { id: newId(), text: 'On the train', prompt: null, version: 0 };
     draftsIn('mind', id).write(body.id, JSON.stringify({ kind: 'journal', body }));
-    await open({ [`PUT /api/mind/journal/${body.id}`]: problem(409, 'mind.key_reused', 'No.') });
+    await open(
+      { [`PUT /api/mind/journal/${body.id}`]: problem(409, 'mind.key_reused', 'No.') },
+      JOURNAL,
+    );
     await waitFor(() => expect(draftsIn('mind', id).names()).toEqual([]));
     expect(draftsIn('journal', id).read('new')).toContain('On the train');
   });
@@ -520,7 +588,7 @@ describe('the journal', () => {
     screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
 
   it('saves text again with the same id after a failure', async () => {
-    const api = await open();
+    const api = await open({}, JOURNAL);
     await userActions.type(textField(), 'Half a thou');
     await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await screen.findByText(/kept on this device/);
@@ -533,7 +601,7 @@ describe('the journal', () => {
   });
 
   it('keeps a paste that is too long, says so and saves nothing until it fits', async () => {
-    const api = await open();
+    const api = await open({}, JOURNAL);
     await userActions.click(textField());
     await userActions.paste('x'.repeat(21_234));
     expect(textField().value).toHaveLength(21_234);
@@ -551,15 +619,18 @@ describe('the journal', () => {
 
   it("says that an entry was changed elsewhere and keeps the user's text", async () => {
     const entry = buildEntry();
-    await open({
-      'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } },
-      [`PUT /api/mind/journal/${entry.id}`]: problem(409, 'mind.entry_changed', 'Changed.'),
-    });
+    await open(
+      {
+        'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } },
+        [`PUT /api/mind/journal/${entry.id}`]: problem(409, 'mind.entry_changed', 'Changed.'),
+      },
+      JOURNAL,
+    );
     await userActions.click(await screen.findByRole('button', { name: /^Edit the entry/ }));
     const field = screen.getAllByRole('textbox', { name: 'Your words' })[1] as HTMLTextAreaElement;
     await userActions.type(field, ' And long.');
     await userActions.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/this entry was changed in another window/)).toBeTruthy();
+    expect(await screen.findByText(/^This entry was changed in another window/)).toBeTruthy();
     expect(field.value).toBe('A quiet day. And long.');
   });
 
@@ -570,9 +641,12 @@ describe('the journal', () => {
       createdAt: '2026-11-15T20:40:00.000Z',
       text: `${'Long '.repeat(30)}line`,
     });
-    await open({
-      'GET /api/mind/journal': { body: { entries: [evening, morning], nextCursor: null } },
-    });
+    await open(
+      {
+        'GET /api/mind/journal': { body: { entries: [evening, morning], nextCursor: null } },
+      },
+      JOURNAL,
+    );
     expect(await screen.findByRole('heading', { name: 'Sun 15 Nov, 07:05' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sun 15 Nov, 20:40' })).toBeTruthy();
     const named = 'Delete the entry from Sun 15 Nov, 07:05: Early';
@@ -586,17 +660,20 @@ describe('the journal', () => {
   it('deletes an entry, with an undo', async () => {
     const entry = buildEntry();
     let entries = [entry];
-    const api = await open({
-      'GET /api/mind/journal': () => ({ body: { entries, nextCursor: null } }),
-      [`DELETE /api/mind/journal/${entry.id}`]: () => {
-        entries = [];
-        return { status: 204 };
+    const api = await open(
+      {
+        'GET /api/mind/journal': () => ({ body: { entries, nextCursor: null } }),
+        [`DELETE /api/mind/journal/${entry.id}`]: () => {
+          entries = [];
+          return { status: 204 };
+        },
+        [`POST /api/mind/journal/${entry.id}/restoration`]: () => {
+          entries = [entry];
+          return { body: entry };
+        },
       },
-      [`POST /api/mind/journal/${entry.id}/restoration`]: () => {
-        entries = [entry];
-        return { body: entry };
-      },
-    });
+      JOURNAL,
+    );
     await userActions.click(await screen.findByRole('button', { name: /^Delete the entry/ }));
     await waitFor(() => expect(screen.queryByText('A quiet day.')).toBeNull());
     await userActions.click(screen.getByRole('button', { name: 'Undo' }));
@@ -607,10 +684,13 @@ describe('the journal', () => {
   it('searches older entries on request when the newest have no match', async () => {
     const entry = buildEntry({ text: 'An old lantern.' });
     let page: object = { entries: [], nextCursor: 'older' };
-    await open({
-      'GET /api/mind': { body: buildMind({ journalCount: 400 }) },
-      'GET /api/mind/journal': () => ({ body: page }),
-    });
+    await open(
+      {
+        'GET /api/mind': { body: buildMind({ journalCount: 400 }) },
+        'GET /api/mind/journal': () => ({ body: page }),
+      },
+      JOURNAL,
+    );
     await userActions.type(
       await screen.findByRole('searchbox', { name: 'Search your journal' }),
       'lantern',
@@ -625,15 +705,61 @@ describe('the journal', () => {
 
   it('says when the key to an entry is gone', async () => {
     const entry = buildEntry({ isUnreadable: true, text: '' });
-    await open({ 'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } } });
+    await open(
+      { 'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } } },
+      JOURNAL,
+    );
     expect(await screen.findByText(/The key to this entry is gone/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit the entry/ })).toBeNull();
   });
 });
 
-it("offers breathing and practices when the user's data cannot be loaded", async () => {
-  await open({ 'GET /api/mind': { status: 503 } });
-  expect(await screen.findByText(/Breathing and practices still work/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Feet on the floor/ })).toBeTruthy();
+describe('without the user’s data', () => {
+  const failing = { 'GET /api/mind': { status: 503 } };
+
+  it('offers breathing and practices', async () => {
+    await open(failing);
+    expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy();
+    cleanup();
+    await open(failing, '/mind?section=practices');
+    expect(screen.getByRole('link', { name: /Feet on the floor/ })).toBeTruthy();
+  });
+
+  it('says what still works, and lets a mood be noted', async () => {
+    await open(failing, CHECK_IN);
+    expect(await screen.findByText(/breathing and practices still work/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save check-in' })).toBeTruthy();
+  });
+});
+
+describe('the sections', () => {
+  it('have a tab each, which marks the one shown', async () => {
+    await open();
+    const tabs = within(screen.getByRole('navigation', { name: 'Mind' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Breathe', '/mind'],
+      ['Check in', '/mind?section=check-in'],
+      ['Journal', '/mind?section=journal'],
+      ['Practices', '/mind?section=practices'],
+      ['Over time', '/mind?section=over-time'],
+    ]);
+    const marked = () => tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(marked().map((tab) => tab.textContent)).toEqual(['Breathe']);
+    await userActions.click(screen.getByRole('link', { name: 'Journal' }));
+    expect(await screen.findByRole('region', { name: 'Journal' })).toBeTruthy();
+    expect(marked().map((tab) => tab.textContent)).toEqual(['Journal']);
+    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+  });
+
+  it('lead to reminders and Zen mode', async () => {
+    await open({}, '/mind?section=journal');
+    await userActions.click(screen.getByRole('link', { name: 'Reminders and Zen mode' }));
+    expect(await screen.findByRole('region', { name: 'Reminders' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Zen mode/ })).toBeTruthy();
+  });
+
+  it('open by the links of older emails', async () => {
+    await open({}, '/mind#reminders');
+    expect(await screen.findByRole('region', { name: 'Reminders' })).toBeTruthy();
+  });
 });

@@ -1,10 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
+import { findMindSection } from './find-section.ts';
 import { mindQuery, practicesQuery } from './mind.queries.ts';
 import { MindHome } from './mind-home.tsx';
 import { PracticeView } from './practices/practice-view.tsx';
@@ -16,6 +18,7 @@ const DEFAULT_SETTINGS = { isZen: false, hasSound: false, pattern: null };
 
 export function MindPage({ user }: MindPageProps) {
   const [search] = useSearchParams();
+  const section = findMindSection(useLocation());
   const mind = useQuery(mindQuery(user.id));
   const practices = useQuery(practicesQuery(user.id));
   const practiceId = search.get('practice');
@@ -30,16 +33,18 @@ export function MindPage({ user }: MindPageProps) {
     if (practices.isError) {
       return (
         <TryAgainBox onRetry={() => void practices.refetch()}>
-          This practice could not be loaded.
+          This practice couldn’t be loaded.
         </TryAgainBox>
       );
     }
     return (
       <EmptyState
-        title="There is no such practice"
-        action={<TextAction render={<a href="/mind">All of Mind</a>} />}
+        title="We couldn’t find this practice"
+        action={
+          <TextAction render={<Link to={getMindPath('practices')} />}>All practices</TextAction>
+        }
       >
-        It may have been renamed. All the others are still here.
+        It may have been renamed.
       </EmptyState>
     );
   }
@@ -47,9 +52,10 @@ export function MindPage({ user }: MindPageProps) {
     <MindHome
       userId={user.id}
       timeZone={user.timeZone}
+      section={section}
       mind={mind}
       settings={settings}
-      practices={practices.data ?? []}
+      practices={practices}
     />
   );
 }

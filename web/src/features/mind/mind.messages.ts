@@ -2,13 +2,13 @@ import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
 export function notSentMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
-    return 'Attune could not be reached. What you entered is kept on this device and will be sent later.';
+    return 'Attune couldn’t be reached. This is kept on this device and will be sent later.';
   }
   if (error instanceof ApiError && error.code === 'account.sign_in_required') {
-    return 'Sign in again to send it. It is kept on this device.';
+    return 'This is kept on this device. Sign in again to send it.';
   }
   const fields = error instanceof ApiError ? error.fields : [];
-  return fields[0]?.message ?? messageOf(error, 'It could not be sent. It is kept on this device.');
+  return fields[0]?.message ?? messageOf(error, 'This couldn’t be sent. It’s kept on this device.');
 }
 
 export function sessionNotSentMessage(error: unknown, isStored: boolean): string {
@@ -21,8 +21,10 @@ export function sessionNotSentMessage(error: unknown, isStored: boolean): string
 /** Why a change failed. It is not queued. */
 export function notChangedMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
-    return 'Attune could not be reached, so nothing was changed. Try again when you’re back online.';
+    return 'Attune couldn’t be reached, so nothing changed. Try again when you’re back online.';
   }
   const fields = error instanceof ApiError ? error.fields : [];
-  return fields[0]?.message ?? messageOf(error, 'That didn’t work, so nothing was changed.');
+  return (
+    fields[0]?.message ?? messageOf(error, 'That didn’t work, and nothing changed. Try again.')
+  );
 }

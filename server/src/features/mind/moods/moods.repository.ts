@@ -56,7 +56,14 @@ export function listMoodsOfDay(db: Executor, userId: string, day: string): Promi
     .orderBy(desc(moods.createdAt), desc(moods.id));
 }
 
-export type DayMood = { day: string; level: number; words: string[]; about: MoodAboutId[] };
+export type DayMood = {
+  day: string;
+  /** The average of the day's check-ins. */
+  level: number;
+  checkIns: number;
+  words: string[];
+  about: MoodAboutId[];
+};
 
 export async function listMoodDays(db: Executor, userId: string, from: string): Promise<DayMood[]> {
   const rows = await db
@@ -67,6 +74,7 @@ export async function listMoodDays(db: Executor, userId: string, from: string): 
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, dayMoods]) => ({
     day,
     level: getAverageLevel(dayMoods.map(({ level }) => level)),
+    checkIns: dayMoods.length,
     words: [...new Set(dayMoods.flatMap(({ words }) => words))],
     about: [...new Set(dayMoods.flatMap(({ about }) => about))],
   }));

@@ -98,7 +98,7 @@ describe('sending a reminder', () => {
     const { notifications } = (await person.client.get('/api/notifications')).json;
     expect(notifications[0]).toMatchObject({
       kind: 'reminder',
-      href: '/mind',
+      href: '/mind?section=check-in',
       parts: [{ text: 'Your reminder: how are you feeling right now?', as: 'words' }],
     });
     app.clock.advance(3 * MINUTE_MS);

@@ -1,13 +1,15 @@
-import { getRoundSeconds, type Pattern } from '@attune/domain/mind/breathing';
-import { Pause, Play } from 'lucide-react';
+import type { Pattern } from '@attune/domain/mind/breathing';
+import { Play } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PracticeEnd } from '../practices/practice-end.tsx';
 import { BreathBandRadio } from './breath-band-radio.tsx';
-import { BreathCircle } from './breath-circle.tsx';
+import { BreathRings } from './breath-circle.tsx';
+import { BreathScreen } from './breath-screen.tsx';
+import { CueSwitches } from './cue-switches.tsx';
 import { roundsIn, useBreathing } from './use-breathing.ts';
 import { useCues } from './use-cues.ts';
+import { useVibrationSetting } from './vibration-setting.ts';
 
 type BreathEnd = { pattern: Pattern; seconds: number; isComplete: boolean; startedAt: Date };
 
@@ -30,111 +32,93 @@ const MINUTES = [
   { count: 3, label: '3 minutes', textLabel: 'Three minutes' },
   { count: 5, label: '5 minutes', textLabel: 'Five minutes' },
 ] as const;
-const QUIET_BUTTON_CLASSES =
-  'min-h-13 rounded-md border border-on-calm-deep/60 px-5 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep';
 
 /** Shorter sessions are not recorded. */
 const MIN_COUNTED_SECONDS = 20;
 
+/** A breathing practice: one touch starts it, and it then fills the screen. */
 export function BreathBand(props: BreathBandProps) {
-  const { pattern, isZen, hasSound, onSound } = props;
+  const { title, pattern, isZen, hasSound, onSound } = props;
   const id = useId();
   const Heading = props.headingLevel;
   const [minutes, setMinutes] = useState(props.minutes);
   const [startedAt, setStartedAt] = useState(serverNow);
+  const [hasVibration, setHasVibration] = useVibrationSetting();
   const rounds = roundsIn(pattern, minutes);
-  const { state, breath, elapsedMs, begin, pause, end, reset } = useBreathing(
-    pattern,
-    rounds,
-    (seconds, isComplete) => {
-      if (seconds >= MIN_COUNTED_SECONDS) props.onEnd({ pattern, seconds, isComplete, startedAt });
-    },
+  const breathing = useBreathing(pattern, rounds, (seconds, isComplete) =>
+    props.onEnd({ pattern, seconds, isComplete, startedAt }),
   );
-  const isRunning = state === 'running';
-  const isUnderWay = isRunning || state === 'paused';
-  useCues(isRunning, hasSound, breath.phase, breath.round);
+  const { state, breath, elapsedMs, begin, end, reset } = breathing;
+  const { phase, round } = breath;
+  useCues({ isRunning: state === 'running', hasSound, hasVibration, phase, round });
 
   function start() {
-    if (state === 'done') reset();
-    if (!isUnderWay) setStartedAt(serverNow());
+    setStartedAt(serverNow());
     begin();
   }
+  function leave() {
+    if (state === 'done' || elapsedMs < MIN_COUNTED_SECONDS * 1_000) reset();
+    else end();
+  }
+  const cues = (
+    <CueSwitches
+      hasSound={hasSound}
+      onSound={onSound}
+      hasVibration={hasVibration}
+      onVibration={setHasVibration}
+    />
+  );
 
   return (
     <section
       aria-labelledby={id}
-      data-practice={isUnderWay || undefined}
-      className="-mx-(--gutter) grid items-center gap-8 bg-calm-deep px-(--gutter) py-10 text-on-calm-deep md:mx-0 md:grid-cols-2 md:rounded-xl md:px-12 md:py-14"
+      className="-mx-(--gutter) grid content-center items-center gap-x-8 gap-y-5 bg-calm-deep px-(--gutter) py-6 text-on-calm-deep max-md:min-h-[calc(100svh-var(--topbar)-var(--bottombar)-3rem)] md:mx-0 md:grid-cols-2 md:rounded-xl md:px-12 md:py-14"
     >
-      <div className="grid content-center gap-6">
-        <div className="grid gap-4">
-          <Heading id={id} className="display text-4xl">
-            {props.title}
-          </Heading>
-          <p className="max-w-[34ch] text-lg">{props.lead}</p>
-        </div>
-        {!isUnderWay && props.choice}
-        {!isUnderWay && (
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">How long</legend>
-            {MINUTES.map(({ count, label, textLabel }) => (
-              <BreathBandRadio
-                key={count}
-                name={`${id}-minutes`}
-                isChosen={minutes === count}
-                onChoose={() => setMinutes(count)}
-              >
-                {isZen ? textLabel : label}
-              </BreathBandRadio>
-            ))}
-          </fieldset>
-        )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <button
-            type="button"
-            onClick={isRunning ? pause : start}
-            className="inline-flex min-h-13 items-center gap-2 rounded-md bg-on-calm-deep px-6 font-semibold text-calm-deep hover:bg-on-calm-deep/90 focus-visible:outline-on-calm-deep"
-          >
-            <Icon of={isRunning ? Pause : Play} />
-            {isRunning ? 'Pause' : state === 'paused' ? 'Continue' : 'Begin'}
-          </button>
-          {isUnderWay && (
-            <button type="button" onClick={end} className={QUIET_BUTTON_CLASSES}>
-              End here
-            </button>
-          )}
-          {isUnderWay && !isZen && (
-            <p className="text-sm tabular-nums">{formatTimeLeft(pattern, rounds, elapsedMs)}</p>
-          )}
-        </div>
-        <label className="inline-flex min-h-9 w-fit cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={hasSound}
-            onChange={(event) => onSound(event.target.checked)}
-            className="size-5 accent-on-calm-deep focus-visible:outline-on-calm-deep"
-          />
-          Sound, so you can close your eyes: it rises as you breathe in and falls as you breathe out
-        </label>
-        {state === 'done' && <PracticeEnd>{props.afterwards}</PracticeEnd>}
+      <div className="grid gap-2 md:gap-4 md:self-end">
+        <Heading id={id} className="display text-3xl md:text-4xl">
+          {title}
+        </Heading>
+        <p className="max-w-[38ch] md:text-lg">{props.lead}</p>
       </div>
-      <BreathCircle
-        state={state}
+      <button
+        type="button"
+        onClick={start}
+        className="group mx-auto w-full max-w-[min(17rem,38svh)] rounded-full focus-visible:outline-on-calm-deep md:row-span-2 md:max-w-104"
+      >
+        <BreathRings scaleClassName="scale-85 group-hover:scale-90" seconds={1}>
+          <span className="inline-flex min-h-13 items-center gap-2 rounded-full bg-on-calm-deep px-6 font-semibold text-calm-deep">
+            <Icon of={Play} />
+            Begin
+          </span>
+        </BreathRings>
+      </button>
+      <div className="grid gap-4 md:self-start">
+        {props.choice}
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">How long</legend>
+          {MINUTES.map(({ count, label, textLabel }) => (
+            <BreathBandRadio
+              key={count}
+              name={`${id}-minutes`}
+              isChosen={minutes === count}
+              onChoose={() => setMinutes(count)}
+            >
+              {isZen ? textLabel : label}
+            </BreathBandRadio>
+          ))}
+        </fieldset>
+        {cues}
+      </div>
+      <BreathScreen
+        title={title}
         pattern={pattern}
-        phase={breath.phase}
-        round={breath.round}
-        count={isZen ? null : breath.secondsLeft}
+        rounds={rounds}
+        breathing={breathing}
+        isZen={isZen}
+        cues={cues}
+        afterwards={props.afterwards}
+        onLeave={leave}
       />
     </section>
   );
-}
-
-const formatClock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** "1:48 of 3:00 left". */
-function formatTimeLeft(pattern: Pattern, rounds: number, elapsedMs: number): string {
-  const total = Math.round(rounds * getRoundSeconds(pattern));
-  const left = Math.max(0, Math.ceil(total - elapsedMs / 1_000));
-  return `${formatClock(left)} of ${formatClock(total)} left`;
 }

@@ -1,4 +1,5 @@
 import type { Pattern, Phase } from '@attune/domain/mind/breathing';
+import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { PHASE_LABELS } from './pattern-labels.ts';
 import type { SessionState } from './use-breathing.ts';
@@ -12,12 +13,6 @@ type BreathCircleProps = {
   count: number | null;
 };
 
-const IDLE_LABELS = {
-  idle: 'Ready',
-  paused: 'Paused',
-  /** No label: the end is announced by the text beside the rings, which gets the focus. */
-  done: '',
-};
 const INHALED_PHASES: readonly Phase[] = ['in', 'hold'];
 
 /**
@@ -29,24 +24,12 @@ export function BreathCircle({ state, pattern, phase, round, count }: BreathCirc
   const size = !isRunning ? 'scale-85' : INHALED_PHASES.includes(phase) ? 'scale-100' : 'scale-70';
   const seconds = isRunning ? pattern[phase] : 1;
   return (
-    <div className="relative mx-auto aspect-square w-full max-w-104">
-      <svg
-        viewBox="0 0 480 480"
-        aria-hidden="true"
-        className="absolute inset-0 size-full fill-none"
-      >
-        <g
-          style={{ transitionDuration: `${seconds}s` }}
-          className={cx(
-            'origin-center stroke-on-calm-deep transition-[scale] ease-breath motion-reduce:transition-none',
-            size,
-          )}
-        >
-          {RING_PATHS.map((path, ring) => (
-            <path key={path} d={path} opacity={1 - ring * 0.085} />
-          ))}
-        </g>
-        {isRunning && (
+    <BreathRings
+      scaleClassName={size}
+      seconds={seconds}
+      className="max-w-[min(26rem,58svh)]"
+      arc={
+        isRunning && (
           <circle
             key={`${round}-${phase}`}
             cx="240"
@@ -57,19 +40,55 @@ export function BreathCircle({ state, pattern, phase, round, count }: BreathCirc
             style={{ animationDuration: `${seconds}s` }}
             className="breath-arc origin-center -rotate-90 stroke-gold stroke-4"
           />
-        )}
+        )
+      }
+    >
+      <span aria-live="polite" className="display text-xl italic">
+        {isRunning ? PHASE_LABELS[phase] : 'Paused'}
+      </span>
+      {isRunning && count !== null && (
+        <span aria-hidden="true" className="display text-4xl tabular-nums">
+          {count}
+        </span>
+      )}
+    </BreathRings>
+  );
+}
+
+type BreathRingsProps = {
+  scaleClassName: string;
+  seconds: number;
+  className?: string;
+  arc?: ReactNode;
+  /** In the middle of the rings. */
+  children: ReactNode;
+};
+
+export function BreathRings(props: BreathRingsProps) {
+  return (
+    <span className={cx('relative mx-auto block aspect-square w-full', props.className)}>
+      <svg
+        viewBox="0 0 480 480"
+        aria-hidden="true"
+        className="absolute inset-0 size-full fill-none"
+      >
+        <g
+          style={{ transitionDuration: `${props.seconds}s` }}
+          className={cx(
+            'origin-center stroke-on-calm-deep transition-[scale] ease-breath motion-reduce:transition-none',
+            props.scaleClassName,
+          )}
+        >
+          {RING_PATHS.map((path, ring) => (
+            <path key={path} d={path} opacity={1 - ring * 0.085} />
+          ))}
+        </g>
+        {props.arc}
       </svg>
-      <div className="absolute inset-0 grid place-content-center text-center">
-        <p aria-live="polite" className="display text-xl italic">
-          {isRunning ? PHASE_LABELS[phase] : IDLE_LABELS[state]}
-        </p>
-        {isRunning && count !== null && (
-          <p aria-hidden="true" className="display text-4xl tabular-nums">
-            {count}
-          </p>
-        )}
-      </div>
-    </div>
+      <span className="absolute inset-0 grid place-content-center text-center">
+        {props.children}
+      </span>
+    </span>
   );
 }
 

@@ -60,7 +60,14 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
       afterwards={
         <>
           <SessionNotice error={error} sendAgain={sendAgain} />
-          {sessionId && <MoodAfterPractice userId={userId} sessionId={sessionId} onDone={forget} />}
+          {sessionId && (
+            <MoodAfterPractice
+              key={sessionId}
+              userId={userId}
+              sessionId={sessionId}
+              onDone={forget}
+            />
+          )}
         </>
       }
     />
@@ -151,7 +158,7 @@ function OwnPattern({ initial, onUse }: OwnPatternProps) {
         </button>
       </div>
       <p id={id} role={issue ? 'alert' : undefined} className="text-xs">
-        {issue ?? 'Seconds for each part of a breath. Zero leaves a pause out.'}
+        {issue ?? 'Seconds for each part of a breath. Enter 0 to skip a pause.'}
       </p>
     </form>
   );

@@ -15,12 +15,12 @@ export const PATTERN_LABELS: Record<PatternId | 'own', PatternLabels> = {
   },
   'four-seven-eight': {
     title: 'Four, seven, eight',
-    lead: 'A short breath in, a hold, a long breath out. Made for the end of the day.',
+    lead: 'A short breath in, a hold, a long breath out. Good at the end of the day.',
     practiceId: 'four-seven-eight',
   },
   coherent: {
     title: 'Even, in and out',
-    lead: 'The same slow count in and out, without a pause. You can keep it up for a long time.',
+    lead: 'The same slow count in and out, without a pause. It’s easy to keep up.',
     practiceId: 'coherent-breathing',
   },
   own: {

@@ -5,7 +5,7 @@ const TICK_MS = 100;
 
 export type SessionState = 'idle' | 'running' | 'paused' | 'done';
 
-type Breathing = {
+export type Breathing = {
   state: SessionState;
   elapsedMs: number;
   breath: ReturnType<typeof getBreathState>;

@@ -1,8 +1,17 @@
 import type { Phase } from '@attune/domain/mind/breathing';
 import { useEffect, useRef } from 'react';
+import { canVibrate } from './vibration-setting.ts';
 
-/** Plays a cue at the start of every phase, and keeps the screen awake meanwhile. */
-export function useCues(isRunning: boolean, hasSound: boolean, phase: Phase, round: number) {
+type CueParams = {
+  isRunning: boolean;
+  hasSound: boolean;
+  hasVibration: boolean;
+  phase: Phase;
+  round: number;
+};
+
+/** Gives a cue at the start of every phase, and keeps the screen awake meanwhile. */
+export function useCues({ isRunning, hasSound, hasVibration, phase, round }: CueParams) {
   const sound = useRef<SoundCues | null>(null);
 
   useEffect(() => {
@@ -19,12 +28,25 @@ export function useCues(isRunning: boolean, hasSound: boolean, phase: Phase, rou
     if (isRunning && hasSound) sound.current?.play(phase);
   }, [isRunning, hasSound, phase, round]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the same phase again
+  useEffect(() => {
+    if (isRunning && hasVibration && canVibrate()) navigator.vibrate(VIBRATIONS[phase]);
+  }, [isRunning, hasVibration, phase, round]);
+
   useEffect(() => {
     if (!isRunning || !('wakeLock' in navigator)) return;
     const lockRequest = navigator.wakeLock.request('screen').catch(() => null);
     return () => void lockRequest.then((lock) => lock?.release());
   }, [isRunning]);
 }
+
+/** In milliseconds: on, off, on. One pulse for in, two for out, and a short one for a pause. */
+const VIBRATIONS: Record<Phase, number[]> = {
+  in: [40],
+  hold: [15],
+  out: [40, 90, 40],
+  rest: [15],
+};
 
 type Cue = { from: number; to: number; seconds: number };
 

@@ -1,7 +1,7 @@
 import type { MoodId } from '@attune/domain/mind/moods';
 import { type MouseEvent, useState } from 'react';
 import { useRecordMood } from '../mind.queries.ts';
-import { MoodChoice } from './mood-choice.tsx';
+import { MOOD_NOW_QUESTION, MoodChoice } from './mood-choice.tsx';
 
 type MoodAfterPracticeProps = {
   userId: string;
@@ -24,16 +24,16 @@ export function MoodAfterPractice({ userId, sessionId, onDone }: MoodAfterPracti
   }
   return (
     <div className="grid gap-3">
-      <p className="heading text-xl">How does it sound now?</p>
+      <p className="heading text-xl">{MOOD_NOW_QUESTION}</p>
       <MoodChoice
-        legend="How does it sound now?"
+        legend={MOOD_NOW_QUESTION}
         isLegendHidden
         value={mood}
         onChange={answer}
         isOnDeep
       />
       <p role="status" className="text-sm">
-        {mood ? 'Saved. Thank you.' : 'Only if you like. No one else can see it.'}{' '}
+        {mood ? 'Saved.' : 'Optional. Only you can see this.'}{' '}
         {!mood && (
           <button type="button" onClick={skip} className="underline underline-offset-4">
             Not now

@@ -18,7 +18,7 @@ import { notSentMessage } from '../mind.messages.ts';
 import type { useRecordMood } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { NOTE_LIMIT } from '../note-limit.ts';
-import { MoodChoice } from './mood-choice.tsx';
+import { MOOD_NOW_QUESTION, MoodChoice } from './mood-choice.tsx';
 
 type MoodCheckInProps = {
   userId: string;
@@ -64,7 +64,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
     <MindSection name="Mood check-in" aside="Only you can see this">
       <form onSubmit={save} noValidate className="grid gap-6">
         <MoodChoice
-          legend={hasCheckedIn ? 'How does it sound now?' : 'How does today sound?'}
+          legend={hasCheckedIn ? MOOD_NOW_QUESTION : 'How do you feel today?'}
           value={mood}
           onChange={choose}
         />
@@ -78,7 +78,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
           />
         )}
         <ToggleChips
-          legend="What is it about?"
+          legend="What’s it about?"
           options={MOOD_ABOUT}
           value={about}
           max={MOOD_ABOUT.length}
@@ -87,7 +87,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
         <TextArea
           label={
             <>
-              A line for yourself <span className="font-normal text-muted">Optional</span>
+              A note to yourself <span className="font-normal text-muted">Optional</span>
             </>
           }
           rows={2}
@@ -107,7 +107,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
           </p>
         </div>
         <div role="status">
-          {isMoodMissing && <NoticeBox tone="warn">Choose one of the five moods first.</NoticeBox>}
+          {isMoodMissing && <NoticeBox tone="warn">Choose a mood first.</NoticeBox>}
           {!isMoodMissing && error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
           {!isMoodMissing && !error && saved && !mood && !isUndone && (
             <NoticeBox

@@ -12,6 +12,8 @@ type MoodChoiceProps = {
   isOnDeep?: boolean;
 };
 
+export const MOOD_NOW_QUESTION = 'How do you feel now?';
+
 const PAPER_CLASSES =
   'border-line bg-raised has-checked:border-calm has-checked:bg-calm has-checked:text-on-calm hover:not-has-checked:bg-calm-soft text-calm-ink';
 const DEEP_CLASSES =

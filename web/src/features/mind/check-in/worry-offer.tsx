@@ -36,7 +36,7 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
           icon={Wind}
           to={`/mind?practice=${practice.id}`}
           title={practice.title}
-          below={isZen ? 'A breath' : formatMinutes(practice.minutes)}
+          below={isZen ? 'Breathing' : formatMinutes(practice.minutes)}
         />
         {lesson && (
           <Row
@@ -59,9 +59,7 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
           />
         )}
       </ul>
-      <p className="text-sm text-muted">
-        Afterwards we’ll ask once more how it sounds. That’s all.
-      </p>
+      <p className="text-sm text-muted">Afterward, we’ll ask once more how you feel.</p>
     </section>
   );
 }

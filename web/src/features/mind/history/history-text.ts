@@ -21,18 +21,16 @@ export function describeHistory({ days, finding }: MoodHistory, isZen: boolean):
       ? { headline: finding.inWords, caption: null }
       : { headline: finding.headline, caption: finding.caption };
   }
-  const headline = isZen
-    ? 'The days on which you practiced, learned or wrote.'
-    : describeActivity(days);
-  return { headline, caption: 'Check in, and your mood will appear here, above these days.' };
+  const headline = isZen ? 'Days you practiced, learned or wrote' : describeActivity(days);
+  return { headline, caption: 'Check in to see your mood above these days.' };
 }
 
-/** "Practices on 2 days, journal on 1 day." */
+/** "Practices on 2 days, journal on 1 day" */
 function describeActivity(days: readonly Day[]): string {
   const parts = ACTIVITY_ROWS.flatMap(({ name, countOf }) => {
     const count = days.filter((day) => countOf(day) > 0).length;
     return count > 0 ? [`${name} on ${pluralize(count, 'day')}`] : [];
   });
   const [first = '', ...rest] = parts;
-  return `${[first, ...rest.map((part) => part.toLowerCase())].join(', ')}.`;
+  return [first, ...rest.map((part) => part.toLowerCase())].join(', ');
 }

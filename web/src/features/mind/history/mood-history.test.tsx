@@ -6,9 +6,9 @@ import { MoodHistory } from './mood-history.tsx';
 
 const NOTHING = { level: null, words: [], practices: 0, lessons: 0, journal: 0, posts: 0 };
 const FINDING = {
-  headline: 'So far there are 0 days with a practice and 0 days without.',
-  caption: 'At least 5 days of each are needed.',
-  inWords: 'There are too few days yet.',
+  headline: 'Check-ins so far: 0 days with a practice, 0 days without',
+  caption: 'Once there are 5 days of each.',
+  inWords: 'A few more check-ins.',
 };
 const DAYS = [
   { ...NOTHING, day: '2026-11-13', practices: 2 },
@@ -26,7 +26,7 @@ async function open(days: object[], isZen = false) {
 }
 
 const EMPTY = /^After a few check-ins/;
-const SENTENCE = 'Practices on 2 days, journal on 1 day.';
+const SENTENCE = 'Practices on 2 days, journal on 1 day';
 
 describe('the history', () => {
   it('shows practices and entries before the first check-in, and says how to add a mood', async () => {
@@ -35,7 +35,7 @@ describe('the history', () => {
     const chart = within(section).getByRole('img', { name: SENTENCE });
     expect(chart.textContent).toContain('Practices');
     expect(chart.textContent).not.toContain('Uneasy');
-    expect(within(section).getByText(/^Check in, and your mood will appear here/)).toBeTruthy();
+    expect(within(section).getByText(/^Check in to see your mood/)).toBeTruthy();
     expect(within(section).queryByText(FINDING.headline)).toBeNull();
     const rows = within(section).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(3);
@@ -43,7 +43,7 @@ describe('the history', () => {
 
   it('shows no number in Zen mode', async () => {
     const section = await open(DAYS, true);
-    const name = 'The days on which you practiced, learned or wrote.';
+    const name = 'Days you practiced, learned or wrote';
     expect(await within(section).findByRole('img', { name })).toBeTruthy();
     expect(section.textContent).not.toMatch(/\d/);
   });

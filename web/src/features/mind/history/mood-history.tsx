@@ -43,11 +43,11 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
       {read.isPending && <Loading variant="skeleton" size="lg" />}
       {read.isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>
-          Your days could not be loaded. They are safe.
+          Your history couldn’t be loaded. It’s safe.
         </TryAgainBox>
       )}
       {read.data && <HistoryChart history={read.data} isZen={isZen} />}
-      <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />
+      {!read.isPending && <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />}
     </MindSection>
   );
 }
@@ -57,8 +57,7 @@ function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) 
   if (!days.some((day) => hasMood(day) || hasActivity(day))) {
     return (
       <p className="max-w-measure text-sm text-muted">
-        After a few check-ins, your mood is drawn here, beside the practices and lessons of the same
-        days.
+        After a few check-ins, you’ll see your mood here, alongside your practices and lessons.
       </p>
     );
   }

@@ -7,7 +7,7 @@ export function EntryProblem({ error }: { error: unknown }) {
   return (
     <NoticeBox tone="warn">
       {isChangedElsewhere
-        ? 'Meanwhile, this entry was changed in another window. Your text is still here: copy what you want to keep, discard your changes, and open the entry again.'
+        ? 'This entry was changed in another window. Your text is still here: copy what you want to keep, discard your changes, and open the entry again.'
         : notSentMessage(error)}
     </NoticeBox>
   );

@@ -1,6 +1,7 @@
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { isMissing } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { JournalEntry, MindOverview } from '#platform/api/generated/types.gen.ts';
@@ -52,7 +53,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       await refresh();
     },
     onError: () =>
-      void notifyError({ message: 'The entry could not be deleted. It is still there.' }),
+      void notifyError({ message: 'The entry couldn’t be deleted. It’s still there.' }),
   });
 
   const entriesRef = useRestoreFocus<HTMLDivElement>(deleting.isPending);
@@ -77,7 +78,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
           {read.isPending && <Loading variant="skeleton" />}
           {read.isError && (
             <TryAgainBox onRetry={() => void read.refetch()}>
-              Your journal could not be loaded. It is safe.
+              Your journal couldn’t be loaded. It’s safe.
             </TryAgainBox>
           )}
           {read.isSuccess && all.length === 0 && (
@@ -119,7 +120,6 @@ type LinkedEntryProps = {
 /** The entry named in the URL, shown above the others however old it is. */
 function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
   const { key } = useLocation();
-  const [, setParams] = useSearchParams();
   const read = useQuery(entryQuery(userId, id));
   const { data: entry, error, isPending } = read;
   const container = useRef<HTMLElement>(null);
@@ -144,24 +144,14 @@ function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
         </ol>
       )}
       {error && isMissing(error) && (
-        <p className="text-sm text-muted">This entry is no longer here.</p>
+        <p className="text-sm text-muted">This entry no longer exists.</p>
       )}
       {error && !isMissing(error) && (
-        <LoadError read={read}>This entry could not be loaded. It is safe.</LoadError>
+        <LoadError read={read}>This entry couldn’t be loaded. It’s safe.</LoadError>
       )}
-      <TextAction
-        onClick={() =>
-          setParams((params) => withoutParam(params, ENTRY_PARAM), { preventScrollReset: true })
-        }
-      >
-        Back to the whole journal
+      <TextAction render={<Link to={getMindPath('journal')} preventScrollReset />}>
+        Back to all entries
       </TextAction>
     </section>
   );
-}
-
-function withoutParam(params: URLSearchParams, name: string): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete(name);
-  return rest;
 }

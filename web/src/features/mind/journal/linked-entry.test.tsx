@@ -34,8 +34,8 @@ it('shows the linked entry above the others, and only once', async () => {
   await screen.findByText('Just now.');
   expect(screen.getAllByText('Long ago.')).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(linkedSection()));
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the whole journal' }));
-  expect(address()).toBe('/mind');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to all entries' }));
+  expect(address()).toBe('/mind?section=journal');
   expect(screen.getByText('Long ago.')).toBeTruthy();
 });
 
@@ -48,5 +48,5 @@ it('keeps the line breaks of a paragraph', async () => {
 
 it('says when the linked entry no longer exists', async () => {
   open({ [READ]: problem(404, 'mind.entry_unknown', 'Gone.') });
-  expect(await screen.findByText('This entry is no longer here.')).toBeTruthy();
+  expect(await screen.findByText('This entry no longer exists.')).toBeTruthy();
 });

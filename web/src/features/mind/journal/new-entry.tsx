@@ -28,7 +28,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
     <div className="grid max-w-measure gap-4">
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">
-          A question to begin with <span className="font-normal text-muted">Optional</span>
+          Start with a question <span className="font-normal text-muted">Optional</span>
         </legend>
         {[...prompts.map(({ text }) => text), null].map((prompt) => (
           <label
@@ -55,7 +55,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={onSaveShortcut(canSave ? save : null)}
-        hint="Encrypted with a key of your own before it’s stored. Staff have no page that shows it."
+        hint="Encrypted with your own key before it’s stored. No staff page shows it."
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button

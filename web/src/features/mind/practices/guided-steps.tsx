@@ -92,7 +92,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           {!isDone && (
             <details>
               <summary className="min-h-9 w-fit cursor-pointer text-sm underline underline-offset-4">
-                Read all the steps first
+                Read the steps first
               </summary>
               <StepList
                 className={cx(
@@ -127,7 +127,7 @@ function StepTimer({ seconds, isZen }: StepTimerProps) {
     return () => clearInterval(timer);
   }, [seconds]);
   const label =
-    shownSeconds === 0 ? 'When you are ready' : isZen ? 'Take your time' : `${shownSeconds} s`;
+    shownSeconds === 0 ? 'When you’re ready' : isZen ? 'Take your time' : `${shownSeconds} s`;
   return (
     <p aria-hidden={shownSeconds > 0} className="text-sm tabular-nums">
       {label}

@@ -1,20 +1,25 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MindOverview, Practice } from '#platform/api/generated/types.gen.ts';
+import { Loading } from '#ui/loading.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { MindSection } from '../mind-section.tsx';
 
 type PracticeListProps = {
-  practices: readonly Practice[];
+  practices: UseQueryResult<Practice[]>;
   suggestions: MindOverview['suggestions'];
   isZen: boolean;
 };
 
-export function PracticeList({ practices, suggestions, isZen }: PracticeListProps) {
+export function PracticeList({ practices: read, suggestions, isZen }: PracticeListProps) {
   const [kind, setKind] = useState<Practice['kind'] | 'all'>('all');
+  const { data: practices = [], isError } = read;
   const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);
   const kinds = KINDS.filter((it) => practices.some((practice) => practice.kind === it));
+  if (read.isPending) return <Loading variant="skeleton" size="lg" />;
   return (
     <MindSection name="Practices" anchor="practices" aside="Available offline">
       {suggestions.length > 0 && (
@@ -53,6 +58,11 @@ export function PracticeList({ practices, suggestions, isZen }: PracticeListProp
           </label>
         ))}
       </fieldset>
+      {isError && (
+        <TryAgainBox onRetry={() => void read.refetch()}>
+          The practices couldn’t be loaded.
+        </TryAgainBox>
+      )}
       <ul className="grid gap-x-12 md:grid-cols-2">
         {shown.map(({ id, title, summary, minutes, kind: practiceKind }) => (
           <li key={id} className="border-t border-line">
@@ -82,7 +92,7 @@ const KIND_NAMES: Record<Kind, string> = {
   breathing: 'Breathing',
   grounding: 'Grounding',
   body: 'Body',
-  reframing: 'A thought',
+  reframing: 'Thoughts',
   attention: 'Attention',
   rest: 'Rest',
   writing: 'Writing',

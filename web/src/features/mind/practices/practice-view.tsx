@@ -1,4 +1,5 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -38,10 +39,10 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
   return (
     <article ref={top} tabIndex={-1} aria-label={practice.title} data-calm className="grid gap-10">
       <Link
-        to="/mind"
+        to={getMindPath('practices')}
         className="link inline-flex min-h-9 w-fit items-center gap-2 text-sm font-medium"
       >
-        <Icon of={ArrowLeft} /> All of Mind
+        <Icon of={ArrowLeft} /> All practices
       </Link>
       {pattern ? (
         <BreathBand
@@ -75,13 +76,13 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
         )}
         {isZen && <p className="text-sm text-muted">{practice.caution}</p>}
         <Part title="When it helps" text={practice.whenItHelps} />
-        <Part title="If it does not help" text={practice.ifItDoesNotHelp} />
+        <Part title="If it doesn’t help" text={practice.ifItDoesNotHelp} />
         <Part title="Why it may work" text={practice.whyItMayWork} />
         <p className="text-xs text-muted">
           Described in {practice.source.author}, <cite>{practice.source.title}</cite>
-          {!isZen && `, ${practice.source.year}`}. This is not treatment.{' '}
+          {!isZen && `, ${practice.source.year}`}. This isn’t treatment.{' '}
           <a href="/docs/care.html" className="link">
-            When you need to talk to someone
+            Find someone to talk to
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -105,13 +106,13 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
             <NoticeBox
               tone="good"
               action={
-                <Link to="/mind#journal" className="link">
+                <Link to={getMindPath('journal')} className="link">
                   Open the journal
                 </Link>
               }
             >
               {saving.data.isWaiting
-                ? 'You’re offline. It is kept on this device and will be sent later.'
+                ? 'You’re offline. This is kept on this device and will be sent later.'
                 : 'Saved to your journal.'}
             </NoticeBox>
           )}

@@ -37,7 +37,7 @@ export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFo
       <div className="flex flex-wrap gap-3">
         <div className="grow">
           <NativeSelect
-            label="Remind me of"
+            label="Remind me to"
             options={REMINDER_KINDS}
             value={fields.what}
             onValueChange={(what: Reminder['what']) => setFields({ ...fields, what })}

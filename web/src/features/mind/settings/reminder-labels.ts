@@ -1,10 +1,10 @@
 import type { Reminder } from '#platform/api/generated/types.gen.ts';
 
 export const REMINDER_KINDS: ReadonlyArray<{ value: Reminder['what']; label: string }> = [
-  { value: 'check-in', label: 'A mood check-in' },
-  { value: 'practice', label: 'A practice' },
-  { value: 'journal', label: 'My journal' },
-  { value: 'daily', label: 'The daily page' },
+  { value: 'check-in', label: 'Check in' },
+  { value: 'practice', label: 'Practice' },
+  { value: 'journal', label: 'Write in my journal' },
+  { value: 'daily', label: 'Read the daily page' },
 ];
 
 export const WEEKDAYS = [

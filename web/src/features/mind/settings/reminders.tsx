@@ -51,11 +51,11 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   return (
     <MindSection name="Reminders" anchor="reminders">
       <p className="text-sm text-muted">
-        In Attune, and by email if you chose that in{' '}
+        Reminders appear in Attune. Choose other ways to get them in{' '}
         <Link to={getSettingsPath('notifications')} className="link">
           Settings
         </Link>
-        . They never count what you missed.
+        .
       </p>
       <ul className="grid">
         {reminders.map((reminder) => (
