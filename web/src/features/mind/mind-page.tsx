@@ -38,14 +38,17 @@ export function MindPage({ user }: MindPageProps) {
       );
     }
     return (
-      <EmptyState
-        title="We couldn’t find this practice"
-        action={
-          <TextAction render={<Link to={getMindPath('practices')} />}>All practices</TextAction>
-        }
-      >
-        It may have been renamed.
-      </EmptyState>
+      <>
+        <h1 className="sr-only">Mind</h1>
+        <EmptyState
+          title="We couldn’t find this practice"
+          action={
+            <TextAction render={<Link to={getMindPath('practices')} />}>All practices</TextAction>
+          }
+        >
+          It may have been renamed.
+        </EmptyState>
+      </>
     );
   }
   return (
