@@ -46,4 +46,3 @@ select.addEventListener('change', () => {
   show(code);
   remember(code);
 });
-select.form.querySelector('button').hidden = true;

@@ -9,7 +9,7 @@ import {
 } from '@attune/domain/companion/care/help-lines';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Renders the phone numbers of a country's help lines, or the common emergency numbers if the
@@ -31,7 +31,7 @@ export function renderPhoneNumbers(country: string | null): string {
 <select id="country" name="country">
 ${help ? '' : '<option value="" selected>Choose your country</option>\n'}${options.join('\n')}
 </select>
-<button>Show</button>
+<noscript><button>Show</button></noscript>
 </form>
 <script src="/docs/care-page.js" type="module"></script>`;
 }
@@ -44,7 +44,7 @@ export const withPhoneNumbersOf = (html: string, country: string | null): string
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {
-  return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
+  return `<h2>Help lines by country</h2>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
 function renderCountry(help: CountryHelp): string {
@@ -59,7 +59,7 @@ ${listNumbers(help).join('\n')}
 
 function listNumbers({ emergency, police, lines, abuse }: CountryHelp): string[] {
   return [
-    renderNumber(emergency, 'If there is danger now'),
+    renderNumber(emergency, 'If someone is in danger now'),
     ...(police ? [renderNumber(police, 'Police')] : []),
     ...lines.map((line) => renderLine(line)),
     ...abuse.map((line) => renderLine(line, 'If someone hurts or threatens you. ')),

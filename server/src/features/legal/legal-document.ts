@@ -1,54 +1,59 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { htmlPage } from '#platform/http/html-page.ts';
-
-export type DocumentLink = { href: string; title: string };
+import { type PageLink, renderDisclosure, renderReadingPage } from '#platform/http/reading-page.ts';
 
 type LegalDocumentParams = {
   title: string;
   updated: string;
   /** Trusted HTML rendered from our own Markdown. */
   body: string;
-  others: DocumentLink[];
-  /**
-   * The care page begins with the phone numbers of help lines. It links back to Attune, because an
-   * installed app has no back button. The other pages have no such link: they also open in the
-   * sign-up frame, where it would trap the reader.
-   */
+  others: PageLink[];
+  /** The care page begins with the phone numbers of help lines; its other sections are closed. */
   isCarePage: boolean;
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Renders a complete page without inline scripts or styles, with only our own stylesheet. */
-export function renderLegalDocument({
-  title,
-  updated,
-  body,
-  others,
-  isCarePage,
-}: LegalDocumentParams): string {
-  const heading = escapeHtml(title);
+export function renderLegalDocument(params: LegalDocumentParams): string {
+  const { title, updated, body, others, isCarePage } = params;
   const day = dayFormat.format(new Date(updated));
-  const updatedLine = `<p class="updated">Last updated <time datetime="${updated}">${day}</time></p>`;
-  return htmlPage({
-    title: `${title} · Attune`,
-    head: '<link rel="stylesheet" href="/docs/docs.css">',
-    body: `<body>
-<main>
-${isCarePage ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
-${isCarePage ? `${body}\n${updatedLine}` : `${updatedLine}\n${body}`}
-</main>
-<footer>
-<nav aria-label="More from Attune">
-<ul>
-${[...others, { href: '/', title: 'Attune' }].map(renderListItem).join('\n')}
-</ul>
-</nav>
-</footer>
-</body>`,
+  const updatedLine = `<p class="updated">Last updated <time datetime="${escapeHtml(updated)}">${day}</time></p>`;
+  return renderReadingPage({
+    title,
+    main: isCarePage
+      ? `${closeSections(body)}\n${updatedLine}`
+      : `${updatedLine}\n${addContents(body)}`,
+    links: others,
   });
 }
 
-function renderListItem({ href, title }: DocumentLink): string {
-  return `<li><a target="_blank" rel="noopener" href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`;
+const HEADING = /<h2>(.*?)<\/h2>/g;
+
+/** The first section stays open. */
+function closeSections(body: string): string {
+  const [intro = '', ...sections] = body.split(HEADING);
+  const parts = [intro.trim()];
+  for (let index = 0; index < sections.length; index += 2) {
+    const [heading = '', html = ''] = sections.slice(index, index + 2);
+    parts.push(renderDisclosure(heading, html.trim(), { isOpen: index === 0 }));
+  }
+  return parts.join('\n');
+}
+
+/** Long texts begin with links to their sections. */
+function addContents(body: string): string {
+  const links: string[] = [];
+  const text = body.replace(HEADING, (_, heading: string) => {
+    const id = `section-${links.length + 1}`;
+    links.push(`<li><a href="#${id}">${heading}</a></li>`);
+    return `<h2 id="${id}">${heading}</h2>`;
+  });
+  if (links.length === 0) return text;
+  return `<details class="contents">
+<summary>On this page</summary>
+<ul>
+${links.join('\n')}
+</ul>
+</details>
+${text}`;
 }

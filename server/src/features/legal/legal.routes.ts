@@ -7,7 +7,10 @@ import { withPhoneNumbersOf } from './help-lines-html.ts';
 import type { LegalPage } from './read-legal-pages.ts';
 
 const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
-const CARE_SCRIPT = readFileSync(new URL('./care-page.js', import.meta.url), 'utf8');
+const SCRIPTS = ['theme.js', 'care-page.js'].map((name) => ({
+  path: `/docs/${name}`,
+  text: readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'),
+}));
 const REVALIDATE = { 'cache-control': 'no-cache' };
 
 /** Terms, privacy policy and care page under /docs, also for visitors (DECISIONS A11). */
@@ -20,9 +23,11 @@ export function registerLegalRoutes(api: Api, pages: Map<string, LegalPage>): vo
       'cross-origin-resource-policy': 'cross-origin',
     }),
   );
-  api.get('/docs/care-page.js', (c) =>
-    c.body(CARE_SCRIPT, 200, { ...REVALIDATE, 'content-type': 'text/javascript; charset=utf-8' }),
-  );
+  for (const { path, text } of SCRIPTS) {
+    api.get(path, (c) =>
+      c.body(text, 200, { ...REVALIDATE, 'content-type': 'text/javascript; charset=utf-8' }),
+    );
+  }
   api.get('/docs/:file', (c, next) => {
     const page = pages.get(c.req.param('file'));
     if (!page) return next();

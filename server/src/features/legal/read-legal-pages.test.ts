@@ -47,11 +47,17 @@ describe('the legal texts', () => {
       expect(html.match(/<h1>/g)).toHaveLength(1);
       expect(html).toContain(`<title>${title} · Attune</title>`);
       expect(html).toContain('<meta name="viewport"');
-      // The care page has one script of its own, which shows the phone numbers of another country.
-      const rest = html.replace('<script src="/docs/care-page.js" type="module"></script>', '');
+      // One applies the app's theme. The other shows the phone numbers of another country.
+      const rest = html
+        .replace('<script src="/docs/theme.js"></script>', '')
+        .replace('<script src="/docs/care-page.js" type="module"></script>', '');
       expect(rest).not.toMatch(/<script|<style|\sstyle=|\son\w+=|\ssrc=|<iframe|<img|\{\{/i);
-      expect(html.match(/<link [^>]*>/g)).toEqual([
-        '<link rel="stylesheet" href="/docs/docs.css">',
+      const linked = [...html.matchAll(/<link [^>]*href="([^"]*)"[^>]*>/g)].map(([, href]) => href);
+      expect(linked).toEqual([
+        '/favicon.svg',
+        '/docs/fonts/newsreader-latin-var.woff2',
+        '/docs/fonts/public-sans-latin-var.woff2',
+        '/docs/docs.css',
       ]);
       const schemes = [...html.matchAll(/href="([a-z]+):/g)].map((match) => match[1]);
       expect(schemes.filter((scheme) => !['https', 'tel'].includes(scheme ?? ''))).toEqual([]);
@@ -83,13 +89,20 @@ describe('the legal texts', () => {
 
   it('say where drafts are stored, what signing out deletes, and which cookies exist', async () => {
     const { html } = await readPage('privacy-policy.html');
-    const section = html.slice(html.indexOf('6. Cookies'), html.indexOf('7. Your rights'));
+    const section = html.slice(html.lastIndexOf('6. Cookies'), html.lastIndexOf('7. Your rights'));
     expect(section).toContain('Drafts are saved on our server too');
     expect(section).toContain('posts and comments as you typed them, everything else encrypted');
     expect(section).toContain('Signing out deletes all of this from your browser.');
     expect(section).toContain('accept the terms or enter a code');
     expect(section).toContain('kept for at most ten minutes');
   });
+});
+
+it('begins a long text with links to its sections', async () => {
+  const { html } = await readPage('terms-of-use.html');
+  const targets = [...html.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id);
+  expect(targets.length).toBeGreaterThan(5);
+  for (const id of targets) expect(html).toContain(`<h2 id="${id}">`);
 });
 
 it("inserts the operator's details as text, never as markup", async () => {
@@ -104,7 +117,7 @@ it("inserts the operator's details as text, never as markup", async () => {
 describe('the care page', () => {
   it('shows every country and help line, with a phone link for each number', async () => {
     const { html } = await readPage('care.html');
-    expect(html.match(/<details /g)).toHaveLength(COUNTRY_HELP.length);
+    expect(html.match(/<details id="help-/g)).toHaveLength(COUNTRY_HELP.length);
     for (const { name, emergency, lines, abuse } of COUNTRY_HELP) {
       expect(html).toContain(`<summary>${name}</summary>`);
       expect(html).toContain(`href="tel:${emergency}"`);
@@ -144,13 +157,19 @@ describe('the care page', () => {
     }
   });
 
+  it('has short sections, of which only the first is open', async () => {
+    const { html } = await readPage('care.html');
+    const open = [...html.matchAll(/<details class="section" open>\n<summary><h2>(.*?)<\/h2>/g)];
+    expect(open.map(([, heading]) => heading)).toEqual(['If it’s about you']);
+    expect(html.match(/<h2>/g)).toHaveLength(html.match(/<details class="section"/g)?.length ?? 0);
+  });
+
   it('says that the companion is no therapist, names a contact, and links back to Attune', async () => {
     const { html } = await readPage('care.html');
     expect(html).toContain('not a therapist');
     expect(html).toContain('help@quiet.example');
     expect(html).toContain('id="help-lines"');
-    expect(html).toContain('<a href="/">Back to Attune</a>');
-    expect((await readPage('terms-of-use.html')).html).not.toContain('Back to Attune');
+    expect(html).toContain('<a href="/" aria-label="Back to Attune">');
   });
 });
 

@@ -4,9 +4,10 @@ import { dateField, idField, textField } from '@attune/domain/content/front-matt
 import { parseContent } from '@attune/domain/content/parse-content';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import type { PageLink } from '#platform/http/reading-page.ts';
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
 import { renderHelpLines, renderPhoneNumbers } from './help-lines-html.ts';
-import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
+import { renderLegalDocument } from './legal-document.ts';
 
 export type LegalValues = {
   operatorName: string;
@@ -68,7 +69,7 @@ const toHref = (id: string) => `/docs/${id}.html`;
 function renderPage(
   { file, id, title, version, updated, body }: Source,
   values: LegalValues,
-  links: DocumentLink[],
+  links: PageLink[],
 ): LegalPage {
   const html = renderLegalDocument({
     title,

@@ -46,10 +46,17 @@ function LegalContent({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** The iframe cannot see this page, so the chosen theme is written into its document. */
-function withChosenTheme(html: string): string {
+/**
+ * The text alone, in the chosen theme: the iframe cannot see this page. Scripts, links to the app
+ * and links within the text don't work in it.
+ */
+function toFrameDocument(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const unusable = page.querySelectorAll('script, body > header, body > footer, .contents');
+  for (const part of unusable) part.remove();
   const theme = readTheme();
-  return theme === 'system' ? html : html.replace('<html', `<html data-theme="${theme}"`);
+  if (theme !== 'system') page.documentElement.dataset.theme = theme;
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
 function useLegalText(path: string): Content {
@@ -59,7 +66,7 @@ function useLegalText(path: string): Content {
     fetch(path, { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${path} returned ${response.status}`);
-        setContent({ html: withChosenTheme(await response.text()) });
+        setContent({ html: toFrameDocument(await response.text()) });
       })
       .catch(() => {
         if (!controller.signal.aborted) setContent('failed');

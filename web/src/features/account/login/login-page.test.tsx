@@ -240,13 +240,16 @@ describe('sign up', () => {
   });
 
   it('opens the terms in place, without checking the box', async () => {
-    api.answers['GET /docs/terms-of-use.html'] = { body: 'The terms' };
+    const chrome = '<header><a href="/">Attune</a></header>';
+    const html = `<script src="/x.js"></script>${chrome}<main>The terms</main>`;
+    api.answers['GET /docs/terms-of-use.html'] = { body: html };
     const form = await openSignUp();
     await user.click(form.getByRole('link', { name: 'Terms of Service' }));
     const dialog = await screen.findByRole('dialog', { name: 'Terms of Service' });
     const frame = await within(dialog).findByTitle('Terms of Service');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toContain('The terms');
+    expect(frame.getAttribute('srcdoc')).not.toMatch(/<script|<header/);
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/docs/terms-of-use.html');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(form.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
