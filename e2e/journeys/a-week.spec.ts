@@ -13,7 +13,7 @@ const at = (day: number, time: string) =>
   `2038-03-${String(day).padStart(2, '0')}T${time}:00+01:00`;
 
 async function checkIn(page: Page, mood: string, about: string[] = []) {
-  await page.goto('/mind');
+  await page.goto('/mind?section=check-in');
   await page.getByText(mood, { exact: true }).first().click();
   for (const cause of about) await page.getByRole('button', { name: cause, exact: true }).click();
   await page.getByRole('button', { name: 'Save check-in' }).click();
@@ -21,7 +21,7 @@ async function checkIn(page: Page, mood: string, about: string[] = []) {
 }
 
 async function doPractice(page: Page, name: RegExp) {
-  await page.goto('/mind');
+  await page.goto('/mind?section=practices');
   await page.getByRole('link', { name }).click();
   await goThroughSteps(page);
   const stored = page.waitForResponse('**/api/mind/sessions');

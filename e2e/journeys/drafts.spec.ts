@@ -40,6 +40,7 @@ function readStorage(page: Page): Promise<string> {
   });
 }
 
+const JOURNAL = '/mind?section=journal';
 const journalField = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
 const commentField = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
 const companionField = (page: Page) =>
@@ -47,7 +48,7 @@ const companionField = (page: Page) =>
 const dailyField = (page: Page) => page.getByRole('textbox', { name: /^Your answer/ });
 
 const FIELDS = [
-  { path: '/mind', field: journalField },
+  { path: JOURNAL, field: journalField },
   { path: '/assistant', field: companionField },
   { path: '/daily', field: dailyField },
   {
@@ -110,18 +111,18 @@ test('HD3b: a draft survives an expired session, and is removed for another user
   const person = await createPerson({ assessment: 'demo' });
   const other = await createPerson({ assessment: 'demo', name: 'Otto Other' });
   await signIn(page, person);
-  await page.goto('/mind');
+  await page.goto(JOURNAL);
   await journalField(page).fill(`A ${SECRET}`);
   await expect.poll(() => readStorage(page)).toMatch(/draft/);
 
   await context.clearCookies();
   await signInAgain(page, person);
-  await page.goto('/mind');
+  await page.goto(JOURNAL);
   await expect(journalField(page)).toHaveValue(`A ${SECRET}`);
 
   await context.clearCookies();
   await signInAgain(page, other);
-  await page.goto('/mind');
+  await page.goto(JOURNAL);
   await expect(journalField(page)).toHaveValue('');
   expect(await readStorage(page)).not.toContain('journal:new');
 });

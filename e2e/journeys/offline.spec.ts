@@ -30,7 +30,7 @@ test('after a first visit, Mind reloads offline, and an entry saved offline is s
   signIn,
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo' }));
-  await page.goto('/mind');
+  await page.goto('/mind?section=practices');
   const practice = page.getByRole('link', { name: /^Feet on the floor/ });
   await expect(practice).toBeVisible();
   const isCached = () =>
@@ -43,6 +43,7 @@ test('after a first visit, Mind reloads offline, and an entry saved offline is s
   await context.setOffline(true);
   await page.reload();
   await expect(practice).toBeVisible();
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your words' }).fill('On the train');
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByText('Waiting to be sent')).toBeVisible();
@@ -70,7 +71,7 @@ test('offline, the app opens and a practice can be finished; the practice is sen
   await page.goto('/daily');
   await expect(page.getByRole('region', { name: 'Two minutes' })).toBeVisible();
   const daily = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent();
-  await page.goto('/mind');
+  await page.goto('/mind?section=practices');
   const practice = page.getByRole('link', { name: /^Feet on the floor/ });
   await expect(practice).toBeVisible();
 
@@ -78,18 +79,19 @@ test('offline, the app opens and a practice can be finished; the practice is sen
   await context.setOffline(true);
   await page.goto('/daily');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(daily ?? '');
-  await page.goto('/mind');
+  await page.goto('/mind?section=practices');
   await practice.click();
   await goThroughSteps(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Light', { exact: true }).click();
-  await expect(page.getByText('Saved. Thank you.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await server.start();
   await context.setOffline(false);
   await expect.poll(() => readToday(page)).toEqual({ sessions: 1, moods: [true] });
-  await page.goto('/mind');
-  await expect(page.getByText('Light', { exact: true }).first()).toBeVisible();
+  await page.goto('/mind?section=check-in');
+  const week = page.getByRole('region', { name: 'Your last seven days' });
+  await expect(week.getByText('Light', { exact: true })).toBeVisible();
   expect(await readToday(page)).toEqual({ sessions: 1, moods: [true] });
 
   await page.getByRole('button', { name: /account menu$/ }).click();

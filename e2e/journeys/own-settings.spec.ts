@@ -100,8 +100,8 @@ test('reminders are created, changed, turned off and deleted by keyboard', async
   const section = page.getByRole('region', { name: 'Reminders' });
   await section.getByRole('button', { name: 'Add a reminder' }).focus();
   await page.keyboard.press('Enter');
-  await expect(section.getByRole('combobox', { name: 'Remind me of' })).toBeFocused();
-  await section.getByRole('combobox', { name: 'Remind me of' }).selectOption('journal');
+  await expect(section.getByRole('combobox', { name: 'Remind me to' })).toBeFocused();
+  await section.getByRole('combobox', { name: 'Remind me to' }).selectOption('journal');
   await section.getByLabel('At', { exact: true }).fill('07:15');
   for (const day of ['Sat, Saturday', 'Sun, Sunday'])
     await section.getByRole('button', { name: day }).click();

@@ -9,7 +9,7 @@ async function expectEndInView(page: Page): Promise<void> {
   const end = page.getByRole('group', { name: 'Done' });
   await expect(end).toBeFocused();
   await expect(end).toBeInViewport({ ratio: 1 });
-  await expect(end.getByRole('group', { name: 'How does it sound now?' })).toBeInViewport({
+  await expect(end.getByRole('group', { name: 'How do you feel now?' })).toBeInViewport({
     ratio: 1,
   });
 }
@@ -18,7 +18,7 @@ async function expectEndInView(page: Page): Promise<void> {
 async function skipQuestion(page: Page): Promise<void> {
   const end = page.getByRole('group', { name: 'Done' });
   await end.getByRole('button', { name: 'Not now' }).press('Enter');
-  await expect(end.getByRole('group', { name: 'How does it sound now?' })).toHaveCount(0);
+  await expect(end.getByRole('group', { name: 'How do you feel now?' })).toHaveCount(0);
   await expect(end).toBeFocused();
 }
 
@@ -37,14 +37,16 @@ test('on a phone, the end of a practice scrolls into view and gets the focus', a
     await skipQuestion(page);
   });
 
-  await test.step('after breathing, which is further down the page', async () => {
+  await test.step('after breathing, which fills the screen', async () => {
     await page.clock.install();
     await page.goto('/mind');
     await page.getByText('1 minute', { exact: true }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByText('Breathe in', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
     await page.clock.runFor(61_000);
     await expectEndInView(page);
     await skipQuestion(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeFocused();
   });
 });

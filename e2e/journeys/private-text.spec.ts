@@ -35,13 +35,14 @@ test('private texts are in none of the browser’s caches', async ({
   signIn,
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo' }));
-  await page.goto('/mind');
+  await page.goto('/mind?section=check-in');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   await page.getByText('Uneasy', { exact: true }).first().click();
-  await page.getByRole('textbox', { name: /^A line for yourself/ }).fill(NOTE);
+  await page.getByRole('textbox', { name: /^A note to yourself/ }).fill(NOTE);
   await page.getByRole('button', { name: 'Save check-in' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your words' }).fill(`${JOURNAL}\nIn the rain`);
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByText('Saved to your journal.')).toBeVisible();
@@ -52,7 +53,7 @@ test('private texts are in none of the browser’s caches', async ({
 
   // Each page is opened once more. Now its responses contain the texts, and pass through the
   // service worker.
-  for (const path of ['/dashboard', '/daily', '/mind']) {
+  for (const path of ['/dashboard', '/daily', '/mind?section=over-time', '/mind?section=journal']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }

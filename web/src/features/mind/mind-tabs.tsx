@@ -14,6 +14,7 @@ export function MindTabs({ current }: { current: MindSectionId }) {
         <Link
           key={id}
           to={getMindPath(id)}
+          ref={id === current ? showTab : null}
           aria-current={id === current ? 'page' : undefined}
           className="relative inline-flex min-h-12 items-center px-1.5 text-sm font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:text-ink aria-[current=page]:after:bg-calm-ink md:text-base"
         >
@@ -22,4 +23,9 @@ export function MindTabs({ current }: { current: MindSectionId }) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls to the current tab, because the tabs overflow on a narrow screen. */
+function showTab(tab: HTMLElement | null) {
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

@@ -56,7 +56,7 @@ type MoodLineProps = {
 function MoodLine({ runs, across, hasDots }: MoodLineProps) {
   return (
     <>
-      <div className="relative h-44">
+      <div className="relative mb-3 h-44">
         {MOODS.map(({ id, level, label }) => (
           <span
             key={id}
@@ -67,7 +67,7 @@ function MoodLine({ runs, across, hasDots }: MoodLineProps) {
           </span>
         ))}
       </div>
-      <div className="relative me-2 h-44">
+      <div className="relative me-2 mb-3 h-44">
         <Plot className="overflow-visible">
           <MoodPaths runs={runs} across={across} down={down} />
         </Plot>
