@@ -13,11 +13,12 @@ function days(signs: string, about: Record<number, MoodAboutId[]> = {}): MoodTre
 
 it.each([
   ['How have you been?', days('..............')],
-  ['A first note or two; a line needs a few more', days('............34')],
+  ['One check-in so far: uneasy', days('............2.')],
+  ['A few more check-ins will show a trend', days('............34')],
   ['Steadily light', days('4445444.44454.')],
-  ['Up and down, on the whole even', days('2434243.34243.')],
-  ['Lighter this week than the week before', days('2323233.44344.')],
-  ['Heavier this week than the week before', days('4434443.33223.')],
+  ['Up and down, mostly even', days('2434243.34243.')],
+  ['Mostly light this week, even the week before', days('2323233.44344.')],
+  ['Mostly even this week, light the week before', days('4434443.33223.')],
   [
     'Mostly light, lower on days about work',
     days('344224455434.4', { 3: ['work', 'sleep'], 4: ['work'] }),
@@ -26,9 +27,13 @@ it.each([
   expect(getMoodTrendHeadline(trendDays)).toBe(finding);
 });
 
+it('gives no average of one check-in', () => {
+  expect(describeMoodTrend(days('............2.'))).toBe('One check-in so far: uneasy.');
+});
+
 it('describes the trend with and without numbers', () => {
   expect(describeMoodTrend(days('344224455434..'))).toBe(
-    'Noted on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
+    'Checked in on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
   );
   expect(describeMoodTrend(days('344224455434..'), { hidesNumbers: true })).toBe(
     'In the last two weeks your mood was between uneasy and bright.',

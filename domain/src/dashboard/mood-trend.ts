@@ -34,19 +34,23 @@ export const formatMoodAbout = (id: MoodAboutId) =>
 export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
   const noted = getNotedLevels(days);
   if (noted.length === 0) return 'How have you been?';
-  if (noted.length < MIN_NOTED_DAYS) return 'A first note or two; a line needs a few more';
+  const [only] = noted;
+  if (noted.length === 1 && only !== undefined) return `One check-in so far: ${formatLevel(only)}`;
+  if (noted.length < MIN_NOTED_DAYS) return 'A few more check-ins will show a trend';
   const usual = formatLevel(getAverageLevel(noted));
   const theme = findLowDayTheme(days);
   if (theme) return `Mostly ${usual}, lower on days about ${formatMoodAbout(theme)}`;
   const half = Math.floor(days.length / 2);
   const [earlier, later] = [getNotedLevels(days.slice(0, half)), getNotedLevels(days.slice(half))];
   if (earlier.length >= 2 && later.length >= 2) {
-    const shift = getAverageLevel(later) - getAverageLevel(earlier);
-    if (shift >= MIN_SHIFT) return 'Lighter this week than the week before';
-    if (shift <= -MIN_SHIFT) return 'Heavier this week than the week before';
+    const [before, now] = [getAverageLevel(earlier), getAverageLevel(later)];
+    // States both weeks and judges neither: a heavy week needs no verdict.
+    if (Math.abs(now - before) >= MIN_SHIFT && formatLevel(now) !== formatLevel(before)) {
+      return `Mostly ${formatLevel(now)} this week, ${formatLevel(before)} the week before`;
+    }
   }
   const isSteady = Math.max(...noted) - Math.min(...noted) <= 1;
-  return isSteady ? `Steadily ${usual}` : `Up and down, on the whole ${usual}`;
+  return isSteady ? `Steadily ${usual}` : `Up and down, mostly ${usual}`;
 }
 
 /** The text alternative of the chart. */
@@ -55,9 +59,10 @@ export function describeMoodTrend(
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},
 ): string {
   const noted = getNotedLevels(days);
-  if (noted.length === 0) return 'No moods were noted in the last two weeks.';
+  if (noted.length === 0) return 'No check-ins in the last two weeks.';
+  if (noted.length === 1) return `${getMoodTrendHeadline(days)}.`;
   const [lowest, highest] = [formatLevel(Math.min(...noted)), formatLevel(Math.max(...noted))];
-  const range = lowest === highest ? `always about ${lowest}` : `between ${lowest} and ${highest}`;
+  const range = lowest === highest ? `${lowest} throughout` : `between ${lowest} and ${highest}`;
   if (hidesNumbers) return `In the last two weeks your mood was ${range}.`;
-  return `Noted on ${noted.length} of the last ${days.length} days: ${range}, ${getAverageLevel(noted).toFixed(1)} of 5 on average.`;
+  return `Checked in on ${noted.length} of the last ${days.length} days: ${range}, ${getAverageLevel(noted).toFixed(1)} of 5 on average.`;
 }

@@ -47,7 +47,7 @@ it('shows a chart as a table, and back', async () => {
   open();
   const card = (await screen.findByRole('heading', { name: CARD_NAMES.mood })).closest('section');
   const mood = within(card as HTMLElement);
-  expect(mood.getByRole('img', { name: /Noted on 13 of the last 14 days/ })).toBeTruthy();
+  expect(mood.getByRole('img', { name: /Checked in on 13 of the last 14 days/ })).toBeTruthy();
   await user.click(mood.getByRole('button', { name: 'Show as a table' }));
   expect(mood.getByRole('row', { name: /Saturday.* 14/ }).textContent).toContain('Even, 3.0');
   await user.click(mood.getByRole('button', { name: 'Show as a chart' }));
