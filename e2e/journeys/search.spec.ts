@@ -68,7 +68,7 @@ test('search opens by keyboard, finds private and public items, and opens them',
   await openFirst(page, 'box breathing', 'Practices');
   await expect(page).toHaveURL(/\/mind\?practice=/);
   await openFirst(page, 'how do I cancel', 'Help');
-  await expect(page.getByText('There is nobody to call')).toBeVisible();
+  await expect(page.getByText('There’s no call to make')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
