@@ -37,7 +37,14 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
     </>
   );
   return (
-    <article ref={top} tabIndex={-1} aria-label={practice.title} data-calm className="grid gap-10">
+    <article
+      ref={top}
+      tabIndex={-1}
+      aria-label={practice.title}
+      data-calm
+      data-practice
+      className="grid gap-10"
+    >
       <Link
         to={getMindPath('practices')}
         className="link inline-flex min-h-9 w-fit items-center gap-2 text-sm font-medium"
