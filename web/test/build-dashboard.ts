@@ -1,6 +1,6 @@
 import { CARD_IDS } from '@attune/domain/dashboard/cards';
 import { shiftDay } from '@attune/domain/kernel/day-number';
-import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import type { Dashboard, NextSteps } from '#platform/api/generated/types.gen.ts';
 
 const TODAY = '2026-11-15';
 const point = (day: string, average: number, feeling: string) => ({
@@ -20,23 +20,6 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     isZen: false,
     isNew: false,
     settings: { hidden: [], order: [...CARD_IDS], restWeekday: null, pause: null },
-    next: [
-      {
-        kind: 'lesson',
-        id: 'three-things-wrong',
-        title: 'Find three things wrong with it',
-        summary: 'On a text of your own.',
-        minutes: 12,
-        reasons: [{ kind: 'answer', question_id: 5, answer: 'Wait for proper training' }],
-      },
-      {
-        kind: 'step',
-        goalId: '018f2b4e-7c00-7000-8000-00000000000e',
-        goal: 'Write the weekly report',
-        title: 'Compare two drafts',
-        by: '2026-11-12',
-      },
-    ],
     latestAssessmentAt: '2026-05-20T09:00:00.000Z',
     attitude: {
       points: [point('2026-05-20', 2, 'Very worried'), point('2026-09-14', 2.5, 'Excited')],
@@ -105,6 +88,35 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       likes: 14,
       waiting: [],
     },
+    ...overrides,
+  };
+}
+
+/** A lesson first, then a step of a goal that is due. */
+export function buildNextSteps(overrides: Partial<NextSteps> = {}): NextSteps {
+  const goalId = '018f2b4e-7c00-7000-8000-00000000000e';
+  const goal = 'Write the weekly report';
+  return {
+    nextStep: {
+      kind: 'lesson',
+      id: 'three-things-wrong',
+      title: 'Find three things wrong with it',
+      summary: 'On a text of your own.',
+      minutes: 12,
+      isStarted: false,
+      leadsTo: null,
+      reason: { kind: 'answer', question_id: 5, answer: 'Wait for proper training' },
+    },
+    others: [
+      {
+        kind: 'goal-step',
+        goalId,
+        goal,
+        title: 'Compare two drafts',
+        reason: { kind: 'goal', goalId, title: goal, isDue: true },
+      },
+    ],
+    firstWeek: null,
     ...overrides,
   };
 }

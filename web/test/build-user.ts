@@ -36,6 +36,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     timeZone: 'UTC',
     pageTransition: 'fade',
     about: '',
+    occupation: null,
     locale: null,
     theme: null,
     reducedMotion: false,

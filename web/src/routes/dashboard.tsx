@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
+import { OccupationQuestion } from '#features/account/profile/occupation-question.tsx';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { QuickCheckIn } from '#features/mind/check-in/quick-check-in.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 export const meta = pageMeta('/dashboard');
@@ -18,6 +20,8 @@ export default function DashboardRoute() {
     <DashboardPage
       user={user}
       review={(latestAssessmentAt) => <Review latestAssessmentAt={latestAssessmentAt} />}
+      checkIn={(noted) => <QuickCheckIn userId={user.id} noted={noted} />}
+      occupation={<OccupationQuestion />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
+import { NextStepNote } from '#features/dashboard/next-step-note.tsx';
 import { GoalsPage } from '#features/goals/goals-page.tsx';
 import { libraryQuery } from '#features/tutorials/tutorials.queries.ts';
 
@@ -11,5 +12,10 @@ const NO_TUTORIALS: [] = [];
 export default function LearningGoalsRoute() {
   const user = useUser();
   const { data: library } = useQuery(libraryQuery(user.id, {}));
-  return <GoalsPage user={user} tutorials={library?.tutorials ?? NO_TUTORIALS} />;
+  return (
+    <div className="grid gap-12">
+      <GoalsPage user={user} tutorials={library?.tutorials ?? NO_TUTORIALS} />
+      <NextStepNote userId={user.id} />
+    </div>
+  );
 }

@@ -32,6 +32,8 @@ it.each<[reason: Reason, sentence: string, marked: string[]]>([
   ],
 ])('explains %o', (reason, sentence, marked) => {
   const { container } = render(<ReasonLine reason={reason} canChange />, { wrapper: MemoryRouter });
-  expect(container.textContent).toBe(`${sentence} Change my answer`);
+  // Only what comes from an answer can be changed.
+  const change = reason.kind === 'activity' ? '' : 'Change my answer';
+  expect(container.textContent).toBe(`${sentence} ${change}`);
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);
 });

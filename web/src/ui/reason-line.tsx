@@ -1,4 +1,5 @@
 import {
+  type Explanation,
   explainReason,
   getReasonAnswers,
   joinExplanation,
@@ -8,27 +9,40 @@ import { Link } from 'react-router';
 import { BecauseLine } from './because-line.tsx';
 
 type ReasonLineProps = {
-  reason: Reason;
-  /** Whether to show a link to the user's answers. */
+  reason: Reason | null;
+  /** The sentence, if the reason alone does not say everything. */
+  explanation?: Explanation;
+  /** Whether to show a link to where the user can change the reason. */
   canChange?: boolean;
 };
 
-export function ReasonLine({ reason, canChange = false }: ReasonLineProps) {
-  const action = canChange && (
-    <Link to="/assessment/summary" className="link">
-      Change my answer
+/** Where the cause of a reason can be changed. Activity and moods cannot. */
+const CHANGES: Partial<Record<Reason['kind'], { to: string; label: string }>> = {
+  answer: { to: '/assessment/summary', label: 'Change my answer' },
+  attitude: { to: '/assessment/summary', label: 'Change my answer' },
+  correction: { to: '/assessment/summary', label: 'Change my answer' },
+  occupation: { to: '/profile', label: 'Change' },
+};
+
+export function ReasonLine({ reason, canChange = false, ...props }: ReasonLineProps) {
+  const explanation = props.explanation ?? (reason && explainReason(reason));
+  if (!explanation) return null;
+  const change = canChange && reason ? CHANGES[reason.kind] : null;
+  const action = change && (
+    <Link to={change.to} className="link">
+      {change.label}
     </Link>
   );
-  const explanation = explainReason(reason);
   // An assumption is not the user's own statement, so nothing is highlighted.
-  if (reason.kind === 'attitude' && reason.because.length === 0) {
+  const isAssumed = reason?.kind === 'attitude' && reason.because.length === 0;
+  if (isAssumed || explanation.quoted === '') {
     return (
       <p className="text-sm leading-relaxed">
         {joinExplanation(explanation)} {action}
       </p>
     );
   }
-  const second = getReasonAnswers(reason)[1]?.answer;
+  const second = reason && getReasonAnswers(reason)[1]?.answer;
   const { lead, quoted, rest } = explanation;
   return (
     <BecauseLine

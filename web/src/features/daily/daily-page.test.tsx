@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '/daily') {
   const api = fakeApi(answers);
-  return { ...api, ...renderPage(<DailyPage userId="u1" />, path) };
+  return { ...api, ...renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} />, path) };
 }
 const openToday = (page: Page | null = buildDaily()) => open({ [TODAY]: { body: { page } } });
 const field = () => screen.getByRole('textbox', { name: 'Your answer, for you alone' });
@@ -117,7 +117,7 @@ describe('an answer', () => {
     await screen.findByRole('heading', { level: 1, name: TITLE });
     await userEvent.type(field(), 'To rest.');
     cleanup();
-    renderPage(<DailyPage userId="u1" />, '/daily');
+    renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} />, '/daily');
     await screen.findByRole('heading', { level: 1, name: TITLE });
     expect((field() as HTMLTextAreaElement).value).toBe('To rest.');
     answers[ANSWER] = () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError, isMissing } from '#platform/api/api-error.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
@@ -11,11 +12,17 @@ import { DailySkeleton } from './daily-skeleton.tsx';
 import { PageView } from './page/page-view.tsx';
 import { TodayView } from './page/today-view.tsx';
 
-export function DailyPage({ userId }: { userId: string }) {
+type DailyPageProps = {
+  userId: string;
+  /** The next step, shown beside today's page. */
+  nextStep: ReactNode;
+};
+
+export function DailyPage({ userId, nextStep }: DailyPageProps) {
   const location = useDailyLocation();
   switch (location.view) {
     case 'today':
-      return <TodayView userId={userId} />;
+      return <TodayView userId={userId} nextStep={nextStep} />;
     case 'day':
       return <DayView key={location.day} userId={userId} day={location.day} />;
     case 'archive':

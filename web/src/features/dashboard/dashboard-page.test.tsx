@@ -1,35 +1,55 @@
-import { CARD_IDS, CARD_NAMES } from '@attune/domain/dashboard/cards';
+import {
+  CARD_IDS,
+  CARD_NAMES,
+  PROGRESS_CARD_IDS,
+  TODAY_CARD_IDS,
+} from '@attune/domain/dashboard/cards';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import type { Dashboard } from '#platform/api/generated/types.gen.ts';
-import { buildDashboard } from '#test/build-dashboard.ts';
+import { expect, it, vi } from 'vitest';
+import type { Dashboard, NextSteps } from '#platform/api/generated/types.gen.ts';
+import { buildDashboard, buildNextSteps } from '#test/build-dashboard.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const user = userEvent.setup();
 const READ = 'GET /api/dashboard';
+const NEXT = 'GET /api/next-step';
 const SETTINGS = 'PUT /api/dashboard/settings';
 const USER = { id: 'u', name: 'Maren Holt', displayName: 'Maren Holt', timeZone: 'UTC' };
 
-function open(changes: Partial<Dashboard> = {}) {
+const page = (
+  <DashboardPage
+    user={USER}
+    review={() => null}
+    checkIn={(noted) => <p>Noted: {noted ?? 'nothing'}</p>}
+    occupation={<p>What do you do?</p>}
+  />
+);
+
+function open(changes: Partial<Dashboard> = {}, steps: Partial<NextSteps> = {}) {
   const board = buildDashboard(changes);
-  const api = fakeApi({ [READ]: { body: board }, [SETTINGS]: { body: board.settings } });
-  const page = renderPage(<DashboardPage user={USER} review={() => null} />);
-  return { ...api, ...page, board };
+  const api = fakeApi({
+    [READ]: { body: board },
+    [NEXT]: { body: buildNextSteps(steps) },
+    [SETTINGS]: { body: board.settings },
+  });
+  return { ...api, ...renderPage(page), board };
 }
 const sent = (api: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('loads with one request, and names every card', async () => {
+it('names every card', async () => {
   const api = open();
   expect(await screen.findByText(/^Good .*, Maren$/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
-  for (const id of CARD_IDS.filter((card) => card !== 'next')) {
+  for (const id of CARD_IDS) {
     expect(await screen.findByRole('heading', { name: CARD_NAMES[id] })).toBeTruthy();
   }
-  expect(api.calls.map(({ path }) => path)).toEqual(['/api/dashboard']);
+  const paths = api.calls.map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(['/api/dashboard', '/api/next-step']);
+  expect(screen.getByText('Noted: nothing')).toBeTruthy();
 });
 
 it('offers one action with its reason, and another on request', async () => {
@@ -66,23 +86,62 @@ it('shows no numbers to users who hide them', async () => {
   expect(screen.queryByRole('button', { name: 'Show as a table' })).toBeNull();
 });
 
-it('explains the first step when there is nothing yet', async () => {
-  open({ isNew: true });
-  expect(await screen.findByRole('heading', { name: 'This page fills up as you go' })).toBeTruthy();
+const LESSON_STEP = {
+  id: 'lesson' as const,
+  title: 'Find three things wrong with it',
+  why: 'Because you answered “Wait for proper training”.',
+  path: '/tutorials/three-things-wrong',
+  isDone: false,
+};
+
+it('invites a new user with a plan for the first week, without empty charts', async () => {
+  const done = {
+    ...LESSON_STEP,
+    id: 'check-in' as const,
+    title: 'Note how you feel',
+    isDone: true,
+  };
+  const api = open({ isNew: true }, { firstWeek: [LESSON_STEP, done] });
+  const plan = within(await screen.findByRole('region', { name: 'Your first week' }));
+  expect(plan.getByText('1 of 2 done')).toBeTruthy();
+  expect(plan.getByRole('link', { name: LESSON_STEP.title }).getAttribute('href')).toBe(
+    LESSON_STEP.path,
+  );
+  expect(plan.queryByRole('link', { name: done.title })).toBeNull();
   expect(screen.getByRole('link', { name: 'Start the lesson' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'How it’s going' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: CARD_NAMES.streak })).toBeNull();
+  await user.click(plan.getByRole('button', { name: 'Hide this plan' }));
+  await waitFor(() => expect(sent(api)).toEqual([{ isFirstWeekHidden: true }]));
+  expect(screen.queryByRole('region', { name: 'Your first week' })).toBeNull();
+});
+
+it('keeps the charts one tap away on a phone', async () => {
+  const media = window.matchMedia.bind(window);
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...media(query),
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open();
+  const show = await screen.findByRole('button', { name: 'Show charts' });
+  expect(screen.queryByRole('heading', { name: CARD_NAMES.attitude })).toBeNull();
+  await user.click(show);
+  expect(screen.getByRole('heading', { name: CARD_NAMES.attitude })).toBeTruthy();
+  narrow.mockRestore();
 });
 
 it('moves cards by keyboard and by button, hides cards, and announces each new position', async () => {
   const api = open();
   await user.click(await screen.findByRole('button', { name: 'Arrange' }));
-  const handle = await screen.findByRole('button', { name: 'Move “Streak”' });
+  const handle = await screen.findByRole('button', { name: 'Move “Attitude over time”' });
   handle.focus();
   await user.keyboard(' {ArrowDown} ');
   await waitFor(() => expect(sent(api)).toHaveLength(1));
-  const movedOrder = ['next', 'attitude', 'streak', ...CARD_IDS.slice(3)];
-  expect(sent(api)[0]).toEqual({ order: movedOrder });
-  expect(screen.getByText('Dropped “Streak” at position 3 of 8.')).toBeTruthy();
+  const moved = ['improvement', 'attitude', ...PROGRESS_CARD_IDS.slice(2)];
+  expect(sent(api)[0]).toEqual({ order: [...TODAY_CARD_IDS, ...moved] });
+  expect(screen.getByText('Dropped “Attitude over time” at position 2 of 4.')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Move “Community” up' }));
   await user.click(screen.getByRole('switch', { name: 'Community' }));
@@ -93,11 +152,18 @@ it('moves cards by keyboard and by button, hides cards, and announces each new p
 });
 
 it('shows only visible cards, in the chosen order', async () => {
-  const hidden = CARD_IDS.filter((id) => id !== 'mood' && id !== 'streak');
-  open({ settings: { hidden, order: ['mood', 'streak', ...hidden], restWeekday: 7, pause: null } });
+  const hidden = CARD_IDS.filter((id) => id !== 'mood' && id !== 'streak' && id !== 'community');
+  const order = ['community' as const, 'mood' as const, 'streak' as const, ...hidden];
+  open({ settings: { hidden, order, restWeekday: 7, pause: null } });
   await screen.findByText(/Sundays are your days of rest/);
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual([CARD_NAMES.mood, CARD_NAMES.streak]);
+  expect(names).toEqual([
+    'Find three things wrong with it',
+    CARD_NAMES.streak,
+    'How it’s going',
+    CARD_NAMES.community,
+    CARD_NAMES.mood,
+  ]);
 });
 
 it('sets a rest day and a pause, and says why a pause was refused', async () => {
@@ -114,8 +180,8 @@ it('sets a rest day and a pause, and says why a pause was refused', async () => 
 
 it('says when it cannot be read, and retries', async () => {
   const refusal = problem(404, 'unavailable', 'Not just now.');
-  const { answers } = fakeApi({ [READ]: refusal });
-  renderPage(<DashboardPage user={USER} review={() => null} />);
+  const { answers } = fakeApi({ [READ]: refusal, [NEXT]: { body: buildNextSteps() } });
+  renderPage(page);
   expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
   answers[READ] = { body: buildDashboard() };
   await user.click(screen.getByRole('button', { name: 'Try again' }));

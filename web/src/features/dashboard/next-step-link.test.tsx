@@ -1,32 +1,36 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildDashboard } from '#test/build-dashboard.ts';
+import { buildNextSteps } from '#test/build-dashboard.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { NextStepLink } from './next-step-link.tsx';
+import { NextStepNote } from './next-step-note.tsx';
+import { NextStepPanel } from './next-step-panel.tsx';
 
-it("names the dashboard's next step and leads to it", async () => {
-  const lesson = {
-    kind: 'lesson' as const,
-    id: 'first-letter',
-    title: 'A first letter',
-    summary: 'Write one letter with help.',
-    minutes: 6,
-    reasons: [],
-  };
-  fakeApi({ 'GET /api/dashboard': { body: buildDashboard({ next: [lesson] }) } });
-  renderPage(<NextStepLink userId="u1" />);
-  expect(await screen.findByRole('heading', { name: lesson.title })).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Start the lesson' });
-  expect(link.getAttribute('href')).toBe('/tutorials/first-letter');
+const READ = 'GET /api/next-step';
+const steps = buildNextSteps();
+
+it.each([
+  ['a link', <NextStepLink key="link" userId="u" />],
+  ['a note', <NextStepNote key="note" userId="u" />],
+  ['a panel', <NextStepPanel key="panel" userId="u" />],
+])('names the same step for the same reason as %s', async (_, view) => {
+  fakeApi({ [READ]: { body: steps } });
+  renderPage(view);
+  await screen.findByText('Your next step');
+  expect(screen.getByText('Find three things wrong with it')).toBeTruthy();
+  expect(document.body.textContent).toContain('Because you answered “Wait for proper training”.');
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toContain(
+    '/tutorials/three-things-wrong',
+  );
 });
 
 it.each([
-  ['there is nothing to do', { body: buildDashboard({ next: [] }) }],
+  ['there is nothing to do', { body: buildNextSteps({ nextStep: null, others: [] }) }],
   ['it cannot be read', { status: 404 }],
 ])('leads to the dashboard when %s', async (_, answer) => {
-  fakeApi({ 'GET /api/dashboard': answer });
-  renderPage(<NextStepLink userId="u1" />);
+  fakeApi({ [READ]: answer });
+  renderPage(<NextStepLink userId="u" />);
   const link = await screen.findByRole('link', { name: 'Open your dashboard' });
   expect(link.getAttribute('href')).toBe('/dashboard');
 });

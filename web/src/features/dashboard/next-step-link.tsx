@@ -1,16 +1,16 @@
-import { getNextStepPath } from '@attune/domain/dashboard/next-steps';
+import { getNextStepAction, getNextStepPath } from '@attune/domain/guidance/next-step';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { ACTION_LABELS, Why } from './cards/next-card.tsx';
-import { dashboardQuery } from './dashboard.queries.ts';
+import { nextStepQuery } from './next-step.queries.ts';
+import { NextStepWhy } from './next-step-why.tsx';
 
-/** The dashboard's next step as one button, for pages that end with it. */
+/** The next step as one button, for pages that end with it. */
 export function NextStepLink({ userId }: { userId: string }) {
-  const { data: board, isPending } = useQuery(dashboardQuery(userId));
+  const { data, isPending } = useQuery(nextStepQuery(userId));
   if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
-  const step = board?.next[0];
+  const step = data?.nextStep;
   if (!step) {
     return (
       <p>
@@ -26,9 +26,9 @@ export function NextStepLink({ userId }: { userId: string }) {
       <h2 id="next-step" className="display text-3xl">
         {step.title}
       </h2>
-      <Why suggestion={step} isZen={board.isZen} />
+      <NextStepWhy step={step} />
       <Button size="lg" render={<Link to={getNextStepPath(step)} />}>
-        {ACTION_LABELS[step.kind]}
+        {getNextStepAction(step)}
       </Button>
     </section>
   );

@@ -1,6 +1,8 @@
 import { fullNameIssue } from '@attune/domain/account/credential-rules';
+import { OCCUPATIONS } from '@attune/domain/account/occupations';
 import { aboutIssue, MAX_ABOUT_LENGTH } from '@attune/domain/account/preferences';
 import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +14,8 @@ import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 
-function valuesOf({ name, displayName, timeZone, about }: User) {
-  return { name, displayName, timeZone, about };
+function valuesOf({ name, displayName, timeZone, about, occupation }: User) {
+  return { name, displayName, timeZone, about, occupation: occupation ?? 'unstated' };
 }
 
 export function ProfileForm() {
@@ -40,32 +42,31 @@ export function ProfileForm() {
         autoComplete="nickname"
         {...field('displayName', fullNameIssue)}
       />
-      <div className="grid gap-2">
-        <label htmlFor="time-zone" className="text-sm leading-snug font-semibold">
-          Time zone
-        </label>
-        <span className="relative block">
-          <select
-            id="time-zone"
-            className="control appearance-none truncate pe-11!"
-            {...form.register('timeZone')}
-          >
-            {listTimeZones(user.timeZone).map((zone) => (
-              <option key={zone} value={zone} className="bg-raised text-ink">
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-          <Icon
-            of={ChevronDown}
-            size={18}
-            className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
-          />
-        </span>
-        <p className="text-xs text-muted">
-          Your days, streaks and daily page follow this time zone.
-        </p>
-      </div>
+      <SelectField
+        id="time-zone"
+        label="Time zone"
+        hint="Your days, streaks and daily page follow this time zone."
+        {...form.register('timeZone')}
+      >
+        {listTimeZones(user.timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="occupation"
+        label="Work"
+        hint="Optional. Lessons for other jobs stay out of your way."
+        {...form.register('occupation')}
+      >
+        <option value="unstated">Not stated</option>
+        {OCCUPATIONS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <TextArea
         label="About"
         rows={4}
@@ -85,6 +86,36 @@ export function ProfileForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+type SelectFieldProps = ComponentProps<'select'> & { id: string; label: string; hint: string };
+
+function SelectField({ id, label, hint, children, ...rest }: SelectFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm leading-snug font-semibold">
+        {label}
+      </label>
+      <span className="relative block">
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          className="control appearance-none truncate pe-11! [&_option]:bg-raised [&_option]:text-ink"
+          {...rest}
+        >
+          {children}
+        </select>
+        <Icon
+          of={ChevronDown}
+          size={18}
+          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
+        />
+      </span>
+      <p id={`${id}-hint`} className="text-xs text-muted">
+        {hint}
+      </p>
+    </div>
   );
 }
 

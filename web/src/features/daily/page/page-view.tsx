@@ -9,9 +9,9 @@ import { DailyPageHead } from './daily-page-head.tsx';
 import { Question } from './question.tsx';
 import { TwoMinutes } from './two-minutes.tsx';
 
-type PageViewProps = { userId: string; page: DailyPage };
+type PageViewProps = { userId: string; page: DailyPage; nextStep?: ReactNode };
 
-export function PageView({ userId, page }: PageViewProps) {
+export function PageView({ userId, page, nextStep }: PageViewProps) {
   const { title, idea } = page.item;
 
   useEffect(() => {
@@ -28,14 +28,13 @@ export function PageView({ userId, page }: PageViewProps) {
         <TwoMinutes userId={userId} page={page} />
         <Question key={page.day} userId={userId} page={page} />
       </div>
-      <PageRail page={page} />
+      <PageRail page={page} nextStep={nextStep} />
     </article>
   );
 }
 
-function PageRail({ page }: { page: DailyPage }) {
+function PageRail({ page, nextStep }: { page: DailyPage; nextStep: ReactNode }) {
   const { lesson } = page;
-  const [reason] = lesson?.reasons ?? [];
   return (
     <aside className="grid content-start gap-8">
       <div className="aspect-5/4 overflow-clip rounded-lg max-lg:hidden">
@@ -44,8 +43,9 @@ function PageRail({ page }: { page: DailyPage }) {
       <Part title="Why this page">
         <Why page={page} />
       </Part>
+      {nextStep}
       {lesson && (
-        <Part title="A lesson to go with it">
+        <Part title="On the same subject">
           <p className="grid gap-1">
             <Link to={`/tutorials/${lesson.id}`} className="link heading text-lg">
               {lesson.title}
@@ -54,7 +54,6 @@ function PageRail({ page }: { page: DailyPage }) {
               {lesson.summary} {formatMinutes(lesson.minutes)}.
             </span>
           </p>
-          {reason && <ReasonLine reason={reason} />}
         </Part>
       )}
     </aside>

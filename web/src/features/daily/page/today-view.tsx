@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
@@ -11,8 +11,10 @@ import { pageQuery, todayQuery } from '../daily.queries.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
 import { PageView } from './page-view.tsx';
 
+type TodayViewProps = { userId: string; nextStep: ReactNode };
+
 /** Today's page. When midnight passes while it is open, it stays until the user moves on. */
-export function TodayView({ userId }: { userId: string }) {
+export function TodayView({ userId, nextStep }: TodayViewProps) {
   const today = useQuery(todayQuery(userId));
   const [openDay, setOpenDay] = useState<string | null>(null);
   const { data } = today;
@@ -29,7 +31,9 @@ export function TodayView({ userId }: { userId: string }) {
   }
   if (data === null) return <NoPageYet />;
   if (openDay === null) setOpenDay(data.day);
-  if (openDay === null || openDay === data.day) return <PageView userId={userId} page={data} />;
+  if (openDay === null || openDay === data.day) {
+    return <PageView userId={userId} page={data} nextStep={nextStep} />;
+  }
   return (
     <OlderDay userId={userId} day={openDay} onOpenToday={() => setOpenDay(data.day)} next={data} />
   );

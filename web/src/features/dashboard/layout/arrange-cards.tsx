@@ -1,4 +1,9 @@
-import { CARD_NAMES, type CardId } from '@attune/domain/dashboard/cards';
+import {
+  CARD_NAMES,
+  type CardId,
+  isProgressCardId,
+  TODAY_CARD_IDS,
+} from '@attune/domain/dashboard/cards';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { DashboardSettings } from '#platform/api/generated/types.gen.ts';
@@ -20,18 +25,19 @@ type ArrangeCardsProps = {
 
 const nameOf = (id: string) => CARD_NAMES[id as CardId];
 
-/** Lists every card, to be reordered by dragging, keys or arrows, and shown or hidden. */
+/** Shows or hides the parts of Today, and the cards, which can also be reordered. */
 export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) {
-  const { order: ids, hidden } = settings;
+  const { hidden } = settings;
+  const ids = settings.order.filter(isProgressCardId);
   const [announcement, setAnnouncement] = useState('');
   const order = useReorder({
     ids,
     nameOf,
     announce: setAnnouncement,
     onMove: (id, after) => {
-      const others = ids.filter((other) => other !== id);
-      const index = after === null ? 0 : others.indexOf(after as CardId) + 1;
-      onChange({ order: moveId(ids, id, index) as CardId[] });
+      const others: readonly string[] = ids.filter((other) => other !== id);
+      const index = after === null ? 0 : others.indexOf(after) + 1;
+      onChange({ order: [...TODAY_CARD_IDS, ...(moveId(ids, id, index) as CardId[])] });
     },
   });
 
@@ -57,6 +63,17 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
           Done
         </Button>
       </div>
+      <ul aria-label="Today" className="flex flex-wrap gap-x-8 gap-y-1">
+        {TODAY_CARD_IDS.map((id) => (
+          <li key={id}>
+            <Switch
+              label={nameOf(id)}
+              checked={!hidden.includes(id)}
+              onCheckedChange={(isShown) => show(id, isShown)}
+            />
+          </li>
+        ))}
+      </ul>
       <ul {...order.listProps} aria-label="Cards" className="relative grid">
         {order.shownIds.map((id, index) => (
           <li

@@ -31,35 +31,18 @@ const DONE = buildListedTutorial({
   minutesLeft: 0,
 });
 
-function open(
-  tutorials: ListedTutorial[],
-  {
-    path = '/tutorials',
-    continueWith = null,
-  }: { path?: string; continueWith?: string | null } = {},
-) {
-  const api = fakeApi({ [LIST]: { body: { tutorials, continueWith } } });
-  return { ...api, ...renderPage(<LibraryPage userId="u1" />, path) };
+const page = <LibraryPage userId="u1" nextStep={<p>Your next step</p>} nextLessonId="look" />;
+
+function open(tutorials: ListedTutorial[], path = '/tutorials') {
+  const api = fakeApi({ [LIST]: { body: { tutorials } } });
+  return { ...api, ...renderPage(page, path) };
 }
 
-it('shows the first recommendation large, with the answers that caused it', async () => {
+it('shows the next step first, and not again in the list', async () => {
   open([LOOK, WORRY]);
-  const next = await screen.findByRole('region', { name: 'Look first' });
-  expect(within(next).getByText('Your next step')).toBeTruthy();
-  const marked = [...next.querySelectorAll('mark')].map((mark) => mark.textContent);
-  expect(marked).toEqual(['“I avoid it”', '“Very worried”']);
-  expect(within(next).getByRole('link', { name: 'Start the lesson' }).getAttribute('href')).toBe(
-    '/tutorials/look',
-  );
-});
-
-it('offers to continue a started lesson above the next step', async () => {
-  const started = buildListedTutorial({ status: 'started', minutesLeft: 4 });
-  open([started, LOOK], { continueWith: started.id });
-  const strip = await screen.findByRole('region', { name: 'Pick up where you left off' });
-  expect(strip.textContent).toContain('4 minutes left of 10');
-  expect(within(strip).getByRole('link', { name: 'Continue' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Look first' })).toBeTruthy();
+  expect(await screen.findByText('Your next step')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Name a worry' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Look first' })).toBeNull();
 });
 
 it('keeps the recommended order, with a reason for each lesson, and finished lessons at the end', async () => {
@@ -86,7 +69,7 @@ it('searches after a pause in typing, shows the matches, and clears', async () =
   const { calls, address, answers } = open([WORRY]);
   const field = await screen.findByRole('searchbox', { name: 'Search the lessons' });
   const excerpt = { text: 'a letter you dread', ranges: [{ start: 2, end: 8 }] };
-  answers[LIST] = { body: { tutorials: [{ ...WORRY, excerpt }], continueWith: null } };
+  answers[LIST] = { body: { tutorials: [{ ...WORRY, excerpt }] } };
   const before = calls.length;
   await userEvent.type(field, 'lettr');
   expect((await screen.findByText('letter')).tagName).toBe('MARK');
@@ -99,7 +82,7 @@ it('searches after a pause in typing, shows the matches, and clears', async () =
 });
 
 it('reads the filters from the URL, and says what to do when nothing matches', async () => {
-  open([], { path: '/tutorials?track=checking&query=xyz&level=7&status=new' });
+  open([], '/tutorials?track=checking&query=xyz&level=7&status=new');
   expect(
     await screen.findByRole('heading', { name: 'Nothing matches these filters' }),
   ).toBeTruthy();
@@ -121,14 +104,14 @@ it('saves a lesson for later at once, and reverts that when the server refuses',
 
 it('says when the library cannot be loaded, and loads it on request', async () => {
   const { answers } = fakeApi({ [LIST]: problem(500, 'x', '') });
-  renderPage(<LibraryPage userId="u1" />, '/tutorials');
+  renderPage(page, '/tutorials');
   expect((await screen.findByRole('alert')).textContent).toContain('progress is stored safely');
-  answers[LIST] = { body: { tutorials: [WORRY], continueWith: null } };
+  answers[LIST] = { body: { tutorials: [WORRY] } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'Name a worry' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Name a worry' })).toBeTruthy();
 });
 
 it('says when every lesson is finished', async () => {
   open([DONE]);
-  expect(await screen.findByText('You have finished every lesson.')).toBeTruthy();
+  expect(await screen.findByText('You’ve finished every lesson.')).toBeTruthy();
 });

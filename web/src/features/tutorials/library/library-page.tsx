@@ -7,14 +7,19 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Library } from '../lesson-change.ts';
 import { useLibrary } from '../tutorials.queries.ts';
-import { ContinueStrip } from './continue-strip.tsx';
 import { LessonsByTrack, LessonsInOrder } from './lesson-lists.tsx';
 import { type LibraryView, useLibraryAddress } from './library-address.ts';
 import { LibraryControls } from './library-controls.tsx';
-import { NextStep } from './next-step.tsx';
 import { Results } from './results.tsx';
 
-export function LibraryPage({ userId }: { userId: string }) {
+type LibraryPageProps = {
+  userId: string;
+  /** The next step, and its id if it is a lesson, which the list then leaves out. */
+  nextStep: ReactNode;
+  nextLessonId: string | null;
+};
+
+export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps) {
   const address = useLibraryAddress();
   const { filters, view, isNarrowed, change, clear } = address;
   const read = useLibrary(userId, filters);
@@ -47,6 +52,8 @@ export function LibraryPage({ userId }: { userId: string }) {
             <WholeLibrary
               userId={userId}
               library={library}
+              nextStep={nextStep}
+              nextLessonId={nextLessonId}
               view={view}
               onView={(next) => change({ view: next === 'tracks' ? next : null })}
             />
@@ -82,20 +89,20 @@ const VIEWS: ReadonlyArray<{ value: LibraryView; label: string }> = [
 type WholeLibraryProps = {
   userId: string;
   library: Library;
+  nextStep: ReactNode;
+  nextLessonId: string | null;
   view: LibraryView;
   onView: (view: LibraryView) => void;
 };
 
-function WholeLibrary({ userId, library, view, onView }: WholeLibraryProps) {
-  const { tutorials, continueWith } = library;
-  const started = tutorials.find(({ id, status }) => id === continueWith && status === 'started');
-  const next = tutorials.find(({ id, status }) => status !== 'completed' && id !== started?.id);
-  const shownAbove = new Set([started?.id, next?.id]);
-  const rest = tutorials.filter(({ id }) => !shownAbove.has(id));
+function WholeLibrary({ userId, library, view, onView, ...props }: WholeLibraryProps) {
+  const { tutorials } = library;
+  const rest = tutorials.filter(({ id }) => id !== props.nextLessonId);
+  const isAllDone = tutorials.every(({ status }) => status === 'completed');
   return (
     <div className="grid gap-10">
-      {started && <ContinueStrip tutorial={started} />}
-      {next ? <NextStep userId={userId} tutorial={next} isPrimary={!started} /> : <AllDone />}
+      {isAllDone && <AllDone />}
+      {props.nextStep}
       <div className="grid gap-8">
         <div>
           <Segmented label="Layout" options={VIEWS} value={view} onValueChange={onView} />
@@ -113,8 +120,7 @@ function WholeLibrary({ userId, library, view, onView }: WholeLibraryProps) {
 function AllDone(): ReactNode {
   return (
     <section className="rule grid gap-2">
-      <p className="text-sm font-semibold">Your next step</p>
-      <h2 className="display text-3xl">You have finished every lesson.</h2>
+      <h2 className="display text-3xl">You’ve finished every lesson.</h2>
       <p className="max-w-measure text-muted">
         New ones appear here when they are written. Until then, pick one below and see what you
         would answer today.

@@ -1,0 +1,58 @@
+import { OCCUPATIONS, type StoredOccupation } from '@attune/domain/account/occupations';
+import { messageOf } from '#platform/api/api-error.ts';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useUpdateUser } from '../account.queries.ts';
+import { useUser } from '../auth-context.ts';
+
+/** Asks once what the user does. Afterwards it can be changed in the profile. */
+export function OccupationQuestion() {
+  const { occupation } = useUser();
+  const update = useUpdateUser();
+  const { notify, notifyError } = useToast();
+  if (occupation !== null) return null;
+
+  function choose(chosen: StoredOccupation) {
+    update.mutate(
+      { occupation: chosen },
+      {
+        onSuccess: () => {
+          if (chosen !== 'unstated') {
+            notify({ message: 'Saved. You can change it in your profile.' });
+          }
+        },
+        onError: (error) =>
+          notifyError({ message: messageOf(error, 'Your answer could not be saved.') }),
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby="occupation-question" className="rule grid gap-3">
+      <div className="grid gap-1">
+        <h2 id="occupation-question" className="heading text-xl">
+          What do you do?
+        </h2>
+        <p className="text-sm text-muted">
+          Optional. Lessons for other jobs then stay out of your way.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {OCCUPATIONS.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            disabled={update.isPending}
+            onClick={() => choose(id)}
+            className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-tint disabled:text-muted"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <TextAction tone="muted" className="justify-self-start" onClick={() => choose('unstated')}>
+        I’d rather not say
+      </TextAction>
+    </section>
+  );
+}

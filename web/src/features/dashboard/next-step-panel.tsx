@@ -1,0 +1,93 @@
+import { getNextStepAction, getNextStepPath } from '@attune/domain/guidance/next-step';
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { NextStep, NextSteps } from '#platform/api/generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { nextStepQuery } from './next-step.queries.ts';
+import { NextStepWhy } from './next-step-why.tsx';
+
+const KIND_LABELS: Record<NextStep['kind'], string> = {
+  lesson: 'A lesson',
+  practice: 'A practice',
+  'goal-step': 'A step toward your goal',
+};
+
+function describeFacts(step: NextStep, hidesNumbers: boolean): string {
+  const isStarted = step.kind === 'lesson' && step.isStarted;
+  const kind = isStarted ? 'A lesson you started' : KIND_LABELS[step.kind];
+  if (hidesNumbers || step.kind === 'goal-step') return kind;
+  return `${kind} · ${formatMinutes(step.minutes)}${isStarted ? ' left' : ''}`;
+}
+
+/** Loads your next step and shows it. */
+export function NextStepPanel({ userId }: { userId: string }) {
+  const { data, isPending } = useQuery(nextStepQuery(userId));
+  if (isPending) return <PanelSkeleton />;
+  return data ? <NextStepView {...data} /> : null;
+}
+
+type NextStepViewProps = Pick<NextSteps, 'nextStep' | 'others'> & { hidesNumbers?: boolean };
+
+/** Your next step with its picture and its reason, and others on request. */
+export function NextStepView({ nextStep, others, hidesNumbers = false }: NextStepViewProps) {
+  const [skipped, setSkipped] = useState(0);
+  const steps = [...(nextStep ? [nextStep] : []), ...others];
+  const step = steps[skipped % Math.max(1, steps.length)];
+  if (!step) {
+    return (
+      <section aria-labelledby="next-step" className="rule grid content-start gap-2">
+        <Eyebrow>Your next step</Eyebrow>
+        <h2 id="next-step" className="display text-3xl">
+          Nothing is waiting for you
+        </h2>
+        <p className="max-w-measure text-muted">Rest is a fine thing to do next.</p>
+      </section>
+    );
+  }
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="grid gap-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8"
+    >
+      <div className="h-36 overflow-clip rounded-lg sm:h-full sm:min-h-68">
+        <Cover id={step.kind === 'goal-step' ? step.goalId : step.id} />
+      </div>
+      <div className="grid content-center justify-items-start gap-4">
+        <Eyebrow>{step === steps[0] ? 'Your next step' : 'Another idea'}</Eyebrow>
+        <div aria-live="polite" className="grid gap-3">
+          <h2 id="next-step" className="display text-3xl">
+            {step.title}
+          </h2>
+          {'summary' in step && <p className="max-w-measure">{step.summary}</p>}
+          <NextStepWhy step={step} canChange />
+          <p className="text-sm text-muted">{describeFacts(step, hidesNumbers)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button render={<Link to={getNextStepPath(step)} />}>{getNextStepAction(step)}</Button>
+          {steps.length > 1 && (
+            <Button kind="plain" onClick={() => setSkipped(skipped + 1)}>
+              Suggest another
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Eyebrow = ({ children }: { children: ReactNode }) => (
+  <p className="text-sm font-semibold text-accent-ink">{children}</p>
+);
+
+export function PanelSkeleton() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8">
+      <div className="appear-late wait h-36 rounded-lg bg-tint sm:h-auto sm:min-h-68" />
+      <Loading variant="skeleton" size="lg" className="min-h-68 content-center" />
+    </div>
+  );
+}

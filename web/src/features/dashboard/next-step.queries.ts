@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { getDashboardKey } from './dashboard-key.ts';
+
+/** Shares the dashboard's key, so that whatever changes the dashboard refreshes it too. */
+export function nextStepQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...getDashboardKey(userId), 'next-step'],
+    queryFn: () => unwrap(sdk.readNextStep()),
+  });
+}
+
+export function useHideFirstWeek(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = nextStepQuery(userId);
+  return useMutation({
+    mutationFn: () => unwrap(sdk.changeDashboardSettings({ body: { isFirstWeekHidden: true } })),
+    onSuccess: () =>
+      client.setQueryData(queryKey, (steps) => steps && { ...steps, firstWeek: null }),
+  });
+}
