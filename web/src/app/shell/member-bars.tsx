@@ -1,14 +1,14 @@
 import { getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
 import type { Page } from '@attune/domain/navigation/pages';
 import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useChooseTheme } from '#features/account/use-appearance.ts';
 import { Banners, getBannerKind } from '#features/billing/banners.tsx';
 import { UnreadAnnouncer } from '#features/notifications/unread-announcer.tsx';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
-import { BOTTOM_LINKS } from './nav-links.ts';
+import { BOTTOM_LINKS, isMarked } from './nav-links.ts';
 import { PhoneBar, TopBar } from './top-bar.tsx';
 import { useSearch } from './use-search.tsx';
 
@@ -71,6 +71,7 @@ const LINK =
   'relative grid h-(--bottombar) content-center justify-items-center gap-0.75 text-[0.6875rem] leading-tight font-medium text-muted no-underline focus-visible:outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[24%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-0.5 aria-[current=page]:before:bg-current';
 
 function BottomBar() {
+  const { pathname } = useLocation();
   return (
     <nav
       data-bottom-bar
@@ -78,10 +79,15 @@ function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] bar:hidden"
     >
       {BOTTOM_LINKS.map(({ to, label, icon }) => (
-        <NavLink key={to} to={to} className={LINK}>
+        <Link
+          key={to}
+          to={to}
+          className={LINK}
+          aria-current={isMarked(to, pathname, BOTTOM_LINKS) ? 'page' : undefined}
+        >
           <Icon of={icon} />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

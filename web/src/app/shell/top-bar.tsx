@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -12,7 +12,7 @@ import { LazyMenuTrigger } from '#ui/lazy-menu.tsx';
 import { Logo } from '#ui/logo.tsx';
 import type { Theme } from '#ui/theme.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { TOP_LINKS } from './nav-links.ts';
+import { isMarked, isMenuPage, TOP_LINKS } from './nav-links.ts';
 import { preloadSearch } from './use-search.tsx';
 
 type BarProps = {
@@ -52,19 +52,19 @@ export function TopBar(props: BarProps) {
 }
 
 function PageLinks() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="flex self-stretch">
       {/* No prefetch: when it fails, the router reloads the page and typed text is lost. */}
-      {TOP_LINKS.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={LINK}>
-          {({ isActive }) => (
-            <>
-              {label}
-              {isActive && <ActiveLinkWave />}
-            </>
-          )}
-        </NavLink>
-      ))}
+      {TOP_LINKS.map(({ to, label }) => {
+        const isActive = isMarked(to, pathname, TOP_LINKS);
+        return (
+          <Link key={to} to={to} className={LINK} aria-current={isActive ? 'page' : undefined}>
+            {label}
+            {isActive && <ActiveLinkWave />}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
@@ -179,6 +179,7 @@ type AccountMenuButtonProps = {
 
 function AccountMenuButton({ user, isPhone, onUpgrade, onSignOut }: AccountMenuButtonProps) {
   const name = user.displayName || user.name;
+  const isCurrent = isMenuPage(useLocation().pathname);
   return (
     // The wrapper keeps the open menu's focus guards from adding gaps to the bar.
     <div className="flex">
@@ -191,7 +192,8 @@ function AccountMenuButton({ user, isPhone, onUpgrade, onSignOut }: AccountMenuB
         trigger={
           <button
             type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-full ps-1 pe-2 text-sm font-medium hover:bg-tint"
+            aria-current={isCurrent ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full ps-1 pe-2 text-sm font-medium hover:bg-tint aria-[current=page]:bg-accent-soft"
           >
             <Avatar name={name} photoUrl={user.photoURL} />
             <span className="sr-only">{`${name}, account menu`}</span>
