@@ -22,6 +22,7 @@ const allowedFeatures = {
   moderation: ['account', 'audit', 'billing', 'notifications'],
   forum: ['account', 'assessment', 'audit', 'billing', 'moderation', 'notifications', 'uploads'],
   dashboard: ['account', 'audit', 'billing', ...gatedFeatures],
+  'next-step': ['account', 'audit', 'billing'],
 };
 const anyoneMayUse = ['account', 'audit'];
 

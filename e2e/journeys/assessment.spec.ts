@@ -190,7 +190,7 @@ test('the check-in is due after thirty days and adds to the history', async ({
   const longTrial = '2100-01-01T00:00:00Z';
   await signIn(page, await createPerson({ assessment: 'demo', trialEndsAt: longTrial }));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'This page fills up as you go' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your first week' })).toBeVisible();
   const card = page.getByRole('form', { name: 'Check-in' });
   await expect(card).toBeHidden();
 

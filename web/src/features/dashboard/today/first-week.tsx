@@ -47,7 +47,7 @@ export function FirstWeek({ userId, steps }: FirstWeekProps) {
 
 function FirstWeekRow({ step: { title, why, path, isDone } }: { step: FirstWeekStep }) {
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] content-start items-start gap-x-3 border-b border-line py-2.5">
       <span
         aria-hidden="true"
         className={cx(
