@@ -141,7 +141,7 @@ async function saveMood(page: Page, round: number): Promise<Step> {
  */
 const DESTINATIONS: readonly [label: string, content: ExpectedContent][] = [
   ['Dashboard', { selector: 'main h2', text: 'Streak' }],
-  ['Tutorials', { selector: 'main h2', text: 'Then, in your order' }],
+  ['Tutorials', { selector: 'main h2', text: 'Up next' }],
   ['Learning goals', { selector: 'main h2', text: 'Suggested for you' }],
   ['Mind', { selector: 'main h2', text: 'Mood check-in' }],
   ['Community', { selector: `main ${POSTS}` }],

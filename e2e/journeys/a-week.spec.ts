@@ -87,7 +87,7 @@ test('the dashboard counts a week of activity by the days of the user’s time z
   const completed = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('isCompleted')),
   );
-  await page.getByRole('button', { name: 'Mark complete' }).click();
+  await page.getByRole('button', { name: 'Finish lesson' }).click();
   await completed;
 
   // Half past midnight: Saturday in Vienna, Friday in UTC.

@@ -88,7 +88,7 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await answerQuiz(page, right);
   await expect(page.getByRole('heading', { name: /Passed\.$/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Mark complete' }).click();
+  await page.getByRole('button', { name: 'Finish lesson' }).click();
   await expect(device.getByText(/^Finished on /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add to a goal' }).click();

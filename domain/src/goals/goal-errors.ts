@@ -1,5 +1,5 @@
 import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
-import { GOAL_LIMITS } from './goal-rules.ts';
+import { GOAL_LIMITS, TOO_MANY_LESSONS, TOO_MANY_STEPS } from './goal-rules.ts';
 
 export const goalError = defineErrors({
   'goals.goal_unknown': {
@@ -12,7 +12,7 @@ export const goalError = defineErrors({
   },
   'goals.place_gone': {
     kind: 'conflict',
-    message: 'The place you chose is gone, so nothing was moved. Please choose again.',
+    message: 'The list has changed, so nothing was moved. Please try again.',
   },
   'goals.key_reused': KEY_REUSED,
   'goals.attempt_first': {
@@ -21,18 +21,19 @@ export const goalError = defineErrors({
   },
   'goals.too_many_goals': {
     kind: 'conflict',
-    message: `There is room for ${GOAL_LIMITS.goalCount} goals. Delete one you no longer need to make room.`,
+    message: `You can have up to ${GOAL_LIMITS.goalCount} goals. Delete one you no longer need, then add the new one.`,
   },
   'goals.too_many_steps': {
     kind: 'conflict',
-    message: `A goal has room for ${GOAL_LIMITS.stepCount} steps. Delete one, or start a second goal.`,
+    message: `${TOO_MANY_STEPS} Delete one, or start a second goal.`,
   },
   'goals.too_many_tutorials': {
     kind: 'conflict',
-    message: `A goal has room for ${GOAL_LIMITS.tutorialCount} tutorials.`,
+    message: TOO_MANY_LESSONS,
   },
   'goals.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost; please continue in a while.',
+    message:
+      'That was a lot of changes at once. Nothing was lost. Please try again in a few minutes.',
   },
 });

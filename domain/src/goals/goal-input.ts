@@ -6,6 +6,8 @@ import {
   GOAL_STATUSES,
   noteIssue,
   stepTextIssue,
+  TOO_MANY_LESSONS,
+  TOO_MANY_STEPS,
   tidyLine,
   tidyText,
   titleIssue,
@@ -22,7 +24,7 @@ const title = text(tidyLine, titleIssue);
 const why = text(tidyText, whyIssue);
 const stepText = text(tidyLine, stepTextIssue);
 const attempt = text(tidyText, attemptIssue);
-const targetDate = z.iso.date({ error: 'Please choose a day of the calendar.' }).nullable();
+const targetDate = z.iso.date({ error: 'Please choose a valid date.' }).nullable();
 
 /** The id of built-in content, as in its URL. */
 const slug = z
@@ -46,14 +48,14 @@ export const createGoalInput = z.strictObject({
   targetDate: targetDate.optional(),
   steps: z
     .array(newStep)
-    .max(GOAL_LIMITS.stepCount, `A goal has room for ${GOAL_LIMITS.stepCount} steps.`)
+    .max(GOAL_LIMITS.stepCount, TOO_MANY_STEPS)
     .refine((steps) => areDistinct(steps.map(({ id }) => id)), {
-      error: 'Two steps have the same key. Please reload the page.',
+      error: 'Two steps have the same id. Please reload the page.',
     })
     .optional(),
   tutorials: z
     .array(tutorialId)
-    .max(GOAL_LIMITS.tutorialCount, `A goal has room for ${GOAL_LIMITS.tutorialCount} tutorials.`)
+    .max(GOAL_LIMITS.tutorialCount, TOO_MANY_LESSONS)
     .refine(areDistinct, { error: 'A tutorial is named twice.' })
     .optional(),
   /** The template this goal was created from. It is not suggested again. */

@@ -17,6 +17,9 @@ export const GOAL_LIMITS = {
   noteLength: 1_000,
 } as const;
 
+export const TOO_MANY_STEPS = `A goal can have up to ${GOAL_LIMITS.stepCount} steps.`;
+export const TOO_MANY_LESSONS = `A goal can have up to ${GOAL_LIMITS.tutorialCount} lessons.`;
+
 type LengthRule = { max: number; missing?: string; long: string };
 
 function lengthIssue(text: string, { max, missing, long }: LengthRule): string | null {

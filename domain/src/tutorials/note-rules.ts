@@ -2,8 +2,10 @@ export const MAX_NOTES = 200;
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_QUOTE_LENGTH = 1_000;
 
+export const NOTE_TOO_LONG = 'Please keep your note to 2,000 characters.';
+
 export function noteTextIssue(text: string): string | null {
-  return text.length > MAX_NOTE_LENGTH ? 'A note has at most 2,000 characters.' : null;
+  return text.length > MAX_NOTE_LENGTH ? NOTE_TOO_LONG : null;
 }
 
 /** A note without a quote needs text. A highlight may have none. */

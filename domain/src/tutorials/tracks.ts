@@ -14,22 +14,23 @@ export const TRACKS = [
   {
     id: 'checking',
     title: 'Checking what AI says',
-    about: 'Claims, sources, sums and pictures: find out in minutes what holds.',
+    about: 'Claims, sources, numbers and pictures: find out in minutes what holds up.',
   },
   {
     id: 'at-work',
     title: 'AI at work',
-    about: 'For your trade: where it saves an hour, and where your name is on the line.',
+    about: 'For your job: where it saves an hour, and where your name is on the line.',
   },
   {
     id: 'privacy-limits',
     title: 'Privacy, safety and limits',
-    about: 'What to keep to yourself, what you can demand, and how to protect those near you.',
+    about:
+      'What to keep to yourself, what you can demand, and how to protect the people close to you.',
   },
   {
     id: 'staying-human',
     title: 'Staying human',
-    about: 'Judgement, skill, making and company: what to keep in your own hands.',
+    about: 'Judgment, skills, making things and good company: what to keep in your own hands.',
   },
 ] as const satisfies readonly Track[];
 

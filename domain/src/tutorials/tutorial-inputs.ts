@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NOTE_LENGTH, MAX_QUOTE_LENGTH, noteIssue } from './note-rules.ts';
+import { MAX_NOTE_LENGTH, MAX_QUOTE_LENGTH, NOTE_TOO_LONG, noteIssue } from './note-rules.ts';
 
 const MAX_QUESTIONS = 20;
 
@@ -12,9 +12,7 @@ const storedText = (max: number, error: string) =>
 
 const sectionId = z.string().min(1).max(200);
 const index = z.int().min(0).max(100);
-const noteText = storedText(MAX_NOTE_LENGTH, 'A note has at most 2,000 characters.').transform(
-  (text) => text.trim(),
-);
+const noteText = storedText(MAX_NOTE_LENGTH, NOTE_TOO_LONG).transform((text) => text.trim());
 
 /** Only the fields sent change. */
 export const progressInput = z.strictObject({
@@ -38,7 +36,7 @@ export const noteInput = z
   .strictObject({
     id: z.uuid(),
     sectionId,
-    quote: storedText(MAX_QUOTE_LENGTH, 'A quote has at most 1,000 characters.')
+    quote: storedText(MAX_QUOTE_LENGTH, 'Please select a shorter passage, up to 1,000 characters.')
       .transform((quote) => (quote.trim() === '' ? null : quote))
       .nullable(),
     text: noteText,

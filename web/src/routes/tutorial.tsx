@@ -24,7 +24,7 @@ export default function TutorialRoute() {
   );
 }
 
-const CHANGE_FAILED = 'The goal could not be changed. Please try again.';
+const CHANGE_FAILED = 'The goal couldn’t be updated. Please try again.';
 
 function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { list } = useGoals(userId);

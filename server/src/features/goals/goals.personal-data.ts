@@ -11,11 +11,11 @@ export const goalPersonalData: PersonalData = {
   titles: {
     goals: 'Learning goals',
     goal_steps: 'Steps of your goals',
-    goal_tutorials: 'Tutorials linked to your goals',
+    goal_tutorials: 'Lessons linked to your goals',
     goal_reviews: 'Weekly reviews of your goals',
   },
   pages: [
-    { file: 'goals.md', title: 'Your learning goals with every step', write: writeGoals },
+    { file: 'goals.md', title: 'Your learning goals and their steps', write: writeGoals },
     { file: 'goal-reviews.md', title: 'Your weekly reviews', write: writeReviews },
   ],
 };
@@ -29,19 +29,19 @@ async function* writeGoals(db: Executor, user: UserDocument): AsyncGenerator<str
   });
 }
 
-const STATUS_LABELS = { active: 'under way', done: 'reached', archived: 'put away' } as const;
+const STATUS_LABELS = { active: 'in progress', done: 'completed', archived: 'archived' } as const;
 
 function formatGoal(goal: StoredGoal, { timeZone }: UserDocument): string {
   const toDayText = (date: Date | null) => date && formatDate(date, timeZone);
   // A calendar day is the same in every time zone.
   const target = goal.targetDate && formatDate(new Date(goal.targetDate), 'UTC');
   const facts = markdownFacts([
-    ['State', STATUS_LABELS[goal.status]],
+    ['Status', STATUS_LABELS[goal.status]],
     ['Why', goal.why || null],
     ['By', target],
-    ['Begun', toDayText(goal.createdAt)],
-    ['Reached', toDayText(goal.doneAt)],
-    ['Tutorials', goal.tutorials.join(', ') || null],
+    ['Started', toDayText(goal.createdAt)],
+    ['Completed', toDayText(goal.doneAt)],
+    ['Lessons', goal.tutorials.join(', ') || null],
   ]);
   const steps = goal.steps.map(formatStep).join('\n');
   return `## ${markdownText(goal.title)}\n\n${facts}${steps && `\n${steps}\n`}`;

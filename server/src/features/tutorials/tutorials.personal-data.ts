@@ -11,13 +11,13 @@ import { toProgress } from './progress/progress.ts';
 
 export const tutorialsPersonalData: PersonalData = {
   titles: {
-    tutorial_progress: 'How far you are with tutorials',
-    tutorial_quiz_attempts: 'Your answers to quizzes',
+    tutorial_progress: 'Your progress in tutorials',
+    tutorial_quiz_attempts: 'Your quiz answers',
     tutorial_notes: 'Your notes and highlights',
     tutorial_versions: 'Tutorials you edited',
   },
   pages: [
-    { file: 'tutorials.md', title: 'How far you are with tutorials', write: writeProgress },
+    { file: 'tutorials.md', title: 'Your progress in tutorials', write: writeProgress },
     { file: 'tutorial-notes.md', title: 'Your notes and highlights', write: writeNotes },
   ],
 };
@@ -33,15 +33,15 @@ async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<
       const facts = markdownFacts([
         ['Status', status],
         ['Saved for later', isSaved ? 'yes' : null],
-        ['Ticked on the checklist', checked.length > 0 ? `${checked.length}` : null],
+        ['Checked off the checklist', checked.length > 0 ? `${checked.length}` : null],
         ['Task', isTaskDone ? 'done' : null],
         ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${formatAttempts(quiz.attempts)}`],
         ['Completed', completedAt && formatDateTime(completedAt, user.timeZone)],
-        ['Last changed', formatDateTime(updatedAt, user.timeZone)],
+        ['Last activity', formatDateTime(updatedAt, user.timeZone)],
       ]);
       return `## ${markdownText(title)}\n\n${facts}`;
     },
-    empty: 'You have not opened a tutorial yet.',
+    empty: 'You haven’t started a tutorial yet.',
   });
 }
 
@@ -61,7 +61,7 @@ function writeNotes(db: Executor, user: UserDocument): AsyncGenerator<string> {
       tutorialId = note.tutorialId;
       return heading + formatNote(note, user);
     },
-    empty: 'You have not written a note yet.',
+    empty: 'You haven’t added a note yet.',
   });
 }
 

@@ -82,7 +82,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
       />
       <TextArea
         label="Why does it matter to you?"
-        hint="Optional."
+        hint="Optional"
         rows={2}
         value={text.why}
         onChange={({ target }) => write('why', target.value)}
@@ -90,7 +90,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
       />
       <Field
         label="By when?"
-        hint="Only if a date helps you."
+        hint="Optional"
         type="date"
         className="max-w-56"
         value={text.date}

@@ -4,7 +4,7 @@ import { describeActiveGoals, formatProgress, formatTargetDate } from './goal-la
 
 it('describes active goals', () => {
   const done = buildStep(1, { isDone: true });
-  expect(describeActiveGoals([])).toBe('No goals in progress. A good moment to choose one.');
+  expect(describeActiveGoals([])).toBe('No goals in progress. A good time to choose one.');
   expect(describeActiveGoals([buildGoal(1, { steps: [done, buildStep(2)] })])).toBe(
     'One goal in progress, one step to go.',
   );
@@ -30,7 +30,7 @@ it.each([
   ['2026-11-27', 'By Friday 27 November, in 12 days'],
   ['2026-12-20', 'By Sunday 20 December, in 5 weeks'],
   ['2027-05-15', 'By 15 May 2027, in 6 months'],
-  ['2026-11-06', 'Planned for Friday 6 November; a new date is fine'],
+  ['2026-11-06', 'Planned for Friday 6 November. You can set a new date.'],
 ])('describes the target date %s as “%s”', (date, text) => {
   expect(formatTargetDate(date, '2026-11-15')).toBe(text);
 });

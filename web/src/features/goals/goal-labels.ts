@@ -25,7 +25,7 @@ const ALL_DONE_PREFIXES: Record<number, string> = { 1: 'The only step is', 2: 'B
 
 /** 'Three goals in progress, seven steps to go.' */
 export function describeActiveGoals(goals: readonly Goal[]): string {
-  if (goals.length === 0) return 'No goals in progress. A good moment to choose one.';
+  if (goals.length === 0) return 'No goals in progress. A good time to choose one.';
   const left = goals.reduce((sum, { progress }) => sum + progress.total - progress.done, 0);
   const steps = left === 0 ? 'no steps left' : `${pluralize(left, 'step')} to go`;
   return `${capitalize(pluralize(goals.length, 'goal'))} in progress, ${steps}.`;
@@ -59,5 +59,7 @@ function formatDistance(days: number): string {
 export function formatTargetDate(date: string, today: string): string {
   const days = daysBetween(today, date);
   const day = formatDay(date, today);
-  return days < 0 ? `Planned for ${day}; a new date is fine` : `By ${day}, ${formatDistance(days)}`;
+  return days < 0
+    ? `Planned for ${day}. You can set a new date.`
+    : `By ${day}, ${formatDistance(days)}`;
 }

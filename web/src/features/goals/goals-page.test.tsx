@@ -47,7 +47,7 @@ it('moves a goal back when the server refuses, and says so', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
   expect(announced()).toBe('“Goal 1” is now at position 2 of 2.');
   expect(
-    await screen.findByText('The goal could not be moved. It is back where it was.'),
+    await screen.findByText('The goal couldn’t be moved. It’s back where it was.'),
   ).toBeTruthy();
   expect(titles()).toEqual(['Goal 1', 'Goal 2']);
 });
@@ -167,17 +167,19 @@ it('previews a template before it is added, and adds it in one request', async (
   });
 });
 
-it('asks once a week what moved, and accepts an empty answer', async () => {
+it('asks once a week about progress, and accepts an empty answer', async () => {
   const reviewed = buildGoals([buildGoal(1)], { lastAt: '2026-11-15T10:00:00.000Z', lastNote: '' });
   const api = await openGoals(
     [buildGoal(1)],
     { 'POST /api/goals/review': { status: 201, body: reviewed } },
     { isDue: true },
   );
-  expect(screen.getByRole('heading', { name: 'What moved this week?' })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { name: 'What progress did you make this week?' }),
+  ).toBeTruthy();
   api.answers['GET /api/goals'] = { body: reviewed };
-  await user.click(screen.getByRole('button', { name: 'Nothing moved this week' }));
-  const thanks = await screen.findByRole('heading', { name: 'Noted. See you here in a week.' });
+  await user.click(screen.getByRole('button', { name: 'No progress this week' }));
+  const thanks = await screen.findByRole('heading', { name: 'Saved. See you next week.' });
   await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);
 });

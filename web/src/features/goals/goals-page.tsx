@@ -42,8 +42,8 @@ export function GoalsPage({ user, tutorials }: GoalsPageProps) {
     <>
       <h1 className="display mb-8 text-4xl">Learning goals</h1>
       {isError ? (
-        <TryAgainBox title="Your goals could not be loaded." onRetry={() => void refetch()}>
-          {messageOf(error, 'They are stored safely.')}
+        <TryAgainBox title="Your goals couldn’t be loaded." onRetry={() => void refetch()}>
+          {messageOf(error, 'They’re stored safely.')}
         </TryAgainBox>
       ) : (
         <Loading variant="skeleton" size="lg" className="max-w-measure" />

@@ -12,7 +12,7 @@ import { useGoalsContext } from './goals-context.tsx';
 /** The goal that was just added, and what gets the focus: its title, or the field for a step. */
 export type NewlyAddedGoal = { id: string; initialFocus: 'title' | 'step' };
 
-const NOT_SAVED = 'The goal could not be saved. Your text is kept here.';
+const NOT_SAVED = 'The goal couldn’t be saved. Your text is kept here.';
 
 export function useAddGoal() {
   const { drafts, change, changeOrNotify } = useGoalsContext();
@@ -30,7 +30,7 @@ export function useAddGoal() {
   }, [drafts]);
 
   function notifyAdded(goalId: string, message: string) {
-    const onAct = () => void changeOrNotify(deleteGoal(goalId), 'The goal could not be removed.');
+    const onAct = () => void changeOrNotify(deleteGoal(goalId), 'The goal couldn’t be removed.');
     notify({ message, action: { label: 'Undo', onAct } });
   }
 
@@ -79,10 +79,7 @@ export function useAddGoal() {
         templateId: id,
       };
       setNewlyAdded({ id: goal.id, initialFocus: 'title' });
-      const saving = changeOrNotify(
-        addGoal(goal),
-        'The goal could not be added. Nothing was saved.',
-      );
+      const saving = changeOrNotify(addGoal(goal), 'The goal couldn’t be added. Please try again.');
       void saving.then((isAdded) => {
         if (isAdded) notifyAdded(goal.id, `Goal added. First step: ${steps[0]?.text}`);
       });

@@ -17,11 +17,11 @@ export function useRemoveWithUndo() {
     const restoreDrafts = stashDrafts(drafts, isOwnDraft);
     const isDeleted = await changeOrNotify(
       deletion,
-      `The ${noun} could not be deleted. It is still here.`,
+      `The ${noun} couldn’t be deleted. It’s still here.`,
     );
     if (!isDeleted) return restoreDrafts();
     function undo() {
-      void changeOrNotify(restoration, `The ${noun} could not be brought back.`);
+      void changeOrNotify(restoration, `The ${noun} couldn’t be restored.`);
       restoreDrafts();
     }
     const message = noun === 'goal' ? 'Goal deleted.' : 'Step deleted.';

@@ -43,9 +43,9 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
     return (
       <section className="grid gap-2 rounded-lg border border-line bg-surface p-5 sm:p-7">
         <h2 ref={heading} tabIndex={-1} className="heading text-xl">
-          Noted. See you here in a week.
+          Saved. See you next week.
         </h2>
-        <p className="text-sm text-muted">You won’t be reminded before then.</p>
+        <p className="text-sm text-muted">We won’t ask again before then.</p>
       </section>
     );
   }
@@ -62,7 +62,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
       }}
     >
       <p className="text-sm font-semibold">Your week</p>
-      <h2 className="heading text-2xl">What moved this week?</h2>
+      <h2 className="heading text-2xl">What progress did you make this week?</h2>
       <TextArea
         label="A note to yourself"
         hint="One sentence is enough. You’ll see it again next week; no one else can."
@@ -85,7 +85,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
           Save note
         </Button>
         <Button kind="plain" onClick={() => void send('')}>
-          Nothing moved this week
+          No progress this week
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
 export const LEVEL_LABELS: Record<ListedTutorial['level'], string> = {
   1: 'Easy',
   2: 'Medium',
-  3: 'Demanding',
+  3: 'Challenging',
 };
 
 export const STATUS_LABELS: Record<ListedTutorial['status'], string> = {

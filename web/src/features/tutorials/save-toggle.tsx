@@ -19,7 +19,10 @@ export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: Save
 
   function toggle() {
     const change = changeProgress(tutorial.id, { isSaved: !isSaved });
-    void attempt(changeLesson(change), `“${tutorial.title}” could not be updated. Try again.`);
+    void attempt(
+      changeLesson(change),
+      `“${tutorial.title}” couldn’t be updated. Please try again.`,
+    );
   }
 
   return (

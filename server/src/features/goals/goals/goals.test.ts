@@ -172,7 +172,7 @@ describe('a goal', () => {
       'Please keep the name of your goal to 120 characters.',
     ],
     ['a long reason', { why: 'x'.repeat(501) }, 'Please keep your reason to 500 characters.'],
-    ['February 30', { targetDate: '2027-02-30' }, 'Please choose a day of the calendar.'],
+    ['February 30', { targetDate: '2027-02-30' }, 'Please choose a valid date.'],
     ['an unknown status', { status: 'paused' }, expect.any(String)],
     ['another owner', { userId: randomUUID() }, 'This cannot be set here'],
     ['a position', { position: 'a' }, 'This cannot be set here'],

@@ -169,7 +169,7 @@ describe('a step', () => {
     expect((await goal.restore('step 7')).json.code).toBe('goals.too_many_steps');
     const steps = Array.from({ length: 51 }, () => ({ id: randomUUID(), text: 'x' }));
     const tooLong = await goal.client.post('/api/goals', { id: randomUUID(), title: 'x', steps });
-    expect([tooLong.status, tooLong.json.detail]).toEqual([400, 'A goal has room for 50 steps.']);
+    expect([tooLong.status, tooLong.json.detail]).toEqual([400, 'A goal can have up to 50 steps.']);
   });
 });
 

@@ -10,7 +10,7 @@ export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
       {editor.elsewhere !== null && (
         <div className="grid gap-1 rounded-md bg-accent-soft p-3 text-sm">
           <p>
-            Meanwhile, this was changed elsewhere
+            While you were writing, this was changed elsewhere
             {editor.elsewhere === '' ? ': it is now empty.' : <> to “{editor.elsewhere}”.</>}
           </p>
           <div className="flex flex-wrap gap-x-5">

@@ -119,7 +119,7 @@ it('restores the form with all its text when a goal could not be added', async (
     'Explain it to my father',
   );
   await user.click(screen.getByRole('button', { name: 'Add goal' }));
-  expect(await screen.findByText(/The goal could not be saved/)).toBeTruthy();
+  expect(await screen.findByText(/The goal couldn’t be saved/)).toBeTruthy();
   expect(screen.getByDisplayValue('Explain it to my father')).toBeTruthy();
 });
 

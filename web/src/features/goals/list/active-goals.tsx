@@ -42,7 +42,7 @@ export function ActiveGoals({ goals, newlyAdded, onComplete }: ActiveGoalsProps)
     onMove: (goalId, after) =>
       void changeOrNotify(
         placeGoal(goalId, after),
-        'The goal could not be moved. It is back where it was.',
+        'The goal couldn’t be moved. It’s back where it was.',
       ),
     announce,
     collapsesWhileHeld: true,

@@ -28,7 +28,7 @@ export function GoalDate({ goal }: { goal: Goal }) {
     if (targetDate === goal.targetDate) return;
     void changeOrNotify(
       editGoal(goal.id, { targetDate }),
-      'The date could not be saved. Nothing has changed.',
+      'The date wasn’t saved. Please try again.',
     );
   }
 

@@ -107,7 +107,7 @@ export function GoalItem({ goal, order, isCollapsed, initialFocus, ...handlers }
               issueOf={whyIssue}
               save={(why) => save({ why })}
               label="Why it matters to you"
-              placeholder="Say why it matters to you"
+              placeholder="Add why it matters to you"
               isMultiline
               className="max-w-measure text-sm"
             />
@@ -118,7 +118,7 @@ export function GoalItem({ goal, order, isCollapsed, initialFocus, ...handlers }
               <Button size="sm" kind="secondary" onClick={() => onStatus('done')}>
                 Complete goal
               </Button>
-              <p className="text-sm text-muted">Or add a step if there is more to do.</p>
+              <p className="text-sm text-muted">Or add a step if there’s more to do.</p>
             </div>
           )}
           <LinkedTutorials goal={goal} />

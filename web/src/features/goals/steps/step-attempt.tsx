@@ -62,8 +62,8 @@ function AttemptField({ editor, openReason, onClose }: AttemptFieldProps) {
     <div className="grid gap-2">
       {openReason === 'required' && (
         <p role="status" className="text-sm">
-          Write your own attempt before you check this off: what you work out yourself stays with
-          you. A few words are enough, and only you can read them.
+          Write your own attempt before you check this off. A few words are enough, and only you can
+          read them.
         </p>
       )}
       <TextArea

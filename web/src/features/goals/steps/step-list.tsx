@@ -34,7 +34,7 @@ export function StepList({ goal, shouldFocusNewStep }: StepListProps) {
     onMove: (stepId, after) =>
       void changeOrNotify(
         placeStep(goalId, stepId, after),
-        'The step could not be moved. It is back where it was.',
+        'The step couldn’t be moved. It’s back where it was.',
       ),
     announce,
   });

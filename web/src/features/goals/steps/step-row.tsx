@@ -45,7 +45,7 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
   const canToggleWithoutAi = step.withoutAiFirst || !step.isDone || step.attempt !== '';
 
   function changeStep(fields: StepFields) {
-    void changeOrNotify(edit(fields), 'The step could not be updated. Nothing has changed.');
+    void changeOrNotify(edit(fields), 'The step wasn’t updated. Please try again.');
   }
 
   function setDone(isDone: boolean) {

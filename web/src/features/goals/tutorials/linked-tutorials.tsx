@@ -25,7 +25,7 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
   const unlink = (tutorialId: string) =>
     void changeOrNotify(
       unlinkTutorial(goal.id, tutorialId),
-      'The lesson could not be unlinked. Nothing has changed.',
+      'The lesson wasn’t removed from this goal. Please try again.',
     );
 
   return (
@@ -44,7 +44,7 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
               <IconButton
                 size="sm"
                 className="-me-2"
-                label={`Unlink “${title}” from this goal`}
+                label={`Remove “${title}” from this goal`}
                 onClick={() => unlink(id)}
               >
                 <Icon of={X} size={16} />
@@ -57,10 +57,10 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
         <>
           <TextAction
             tone="muted"
-            aria-label={`Link a lesson to “${goal.title}”`}
+            aria-label={`Add a lesson to “${goal.title}”`}
             onClick={() => setIsChoosing(true)}
           >
-            Link a lesson
+            Add a lesson
           </TextAction>
           <LinkDialog goal={goal} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
         </>
@@ -81,7 +81,7 @@ function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
     const change = isLinked ? linkTutorial : unlinkTutorial;
     void changeOrNotify(
       change(goal.id, tutorialId),
-      'The lesson could not be updated. Nothing has changed.',
+      'The goal’s lessons weren’t updated. Please try again.',
     );
   }
 

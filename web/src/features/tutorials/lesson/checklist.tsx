@@ -47,8 +47,8 @@ export function TaskDone({ isDone, onChange }: TaskDoneProps) {
       <Checkbox checked={isDone} onCheckedChange={onChange}>
         <b>I did this.</b>{' '}
         {isDone
-          ? 'Noted. Uncheck it to do it again.'
-          : 'Check the box when you have; there’s no hurry.'}
+          ? 'Uncheck the box to do it again.'
+          : 'Check the box when you’re done. There’s no rush.'}
       </Checkbox>
     </div>
   );

@@ -29,7 +29,7 @@ export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoa
         header={
           <p className="text-xs text-muted">
             {goals?.length === 0
-              ? 'No goals in progress. A goal is one thing you can finish in a week.'
+              ? 'No goals in progress. A goal is one thing you can finish in a week or two.'
               : 'Add this lesson to a goal'}
           </p>
         }
@@ -46,7 +46,7 @@ export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoa
           ),
           'rule',
           {
-            label: goals?.length === 0 ? 'Create your first goal' : 'All goals',
+            label: goals?.length === 0 ? 'Create a goal' : 'All goals',
             to: '/learning-goals',
           },
         ]}

@@ -45,7 +45,7 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
       <BackToTutorials />
       {isError ? (
         <LoadError read={read}>
-          This lesson could not be loaded right now. Your progress and notes are stored safely.
+          This lesson couldn’t be loaded right now. Your progress and notes are stored safely.
         </LoadError>
       ) : (
         <LessonSkeleton />
@@ -61,8 +61,7 @@ function LessonNotFound() {
       title="This lesson isn’t here"
       action={<Button render={<Link to="/tutorials" />}>Back to Tutorials</Button>}
     >
-      It may have been renamed or removed from the library. Any notes you made on it stay in your
-      data.
+      It may have been renamed or removed. Any notes you made on it are still in your data.
     </ScreenMessage>
   );
 }
@@ -78,7 +77,7 @@ function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
       <ReasonLine reason={reason} canChange />
       {listed?.leadsTo && (
         <p className="text-sm text-muted">
-          It comes before{' '}
+          It prepares you for{' '}
           <Link to={`/tutorials/${listed.leadsTo.id}`} className="link">
             {listed.leadsTo.title}
           </Link>

@@ -22,8 +22,8 @@ export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
     <div className="grid gap-10">
       <LessonSection
         id="open"
-        name="Then, in your order"
-        lead="Change an answer, and the order changes with it."
+        name="Up next"
+        lead="The order follows your answers. Change one, and the order changes too."
         aside={
           <Link to="/assessment/summary" className="link">
             Your answers

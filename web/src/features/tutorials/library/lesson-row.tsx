@@ -38,7 +38,7 @@ export function LessonRow({ userId, tutorial, hasTrack = true, why }: LessonRowP
           <p className="text-sm text-muted max-sm:hidden">{summary}</p>
         )}
         <Facts tutorial={tutorial} hasTrack={hasTrack} />
-        {leadsTo && <p className="text-xs text-muted">Comes before “{leadsTo.title}”.</p>}
+        {leadsTo && <p className="text-xs text-muted">Prepares you for “{leadsTo.title}”.</p>}
       </div>
       <div className="pt-1 max-lg:col-start-2 max-lg:row-start-2">{why}</div>
       <div className="relative -me-2 self-start max-lg:col-start-3 max-lg:row-start-1">

@@ -47,7 +47,7 @@ it('shows the next step first, and not again in the list', async () => {
 
 it('keeps the recommended order, with a reason for each lesson, and finished lessons at the end', async () => {
   open([LOOK, WORRY, buildListedTutorial({ id: 'third', title: 'Third' }), DONE]);
-  const then = await screen.findByRole('region', { name: 'Then, in your order' });
+  const then = await screen.findByRole('region', { name: 'Up next' });
   const titles = within(then).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(['Name a worry', 'Third']);
   // The second lesson has the same reason, which is repeated without a highlight.
@@ -55,6 +55,18 @@ it('keeps the recommended order, with a reason for each lesson, and finished les
   expect(then.querySelectorAll('mark')).toHaveLength(1);
   const finished = screen.getByRole('region', { name: 'Finished' });
   expect(within(finished).getByRole('link', { name: 'Done before' })).toBeTruthy();
+});
+
+it('shows the first lessons of a list, and the rest on request', async () => {
+  const many = Array.from({ length: 11 }, (_, index) =>
+    buildListedTutorial({ id: `lesson-${index}`, title: `Lesson ${index}` }),
+  );
+  open(many);
+  const list = within(await screen.findByRole('region', { name: 'Up next' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(list.getByRole('button', { name: 'Show all 10 lessons: Up next' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(document.activeElement).toBe(list.getByRole('link', { name: 'Lesson 9' }));
 });
 
 it('groups by track on request, and keeps the grouping in the URL', async () => {

@@ -1,3 +1,4 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadError } from '#platform/query/load-state.tsx';
@@ -30,7 +31,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps
       <LibraryControls filters={filters} change={change} />
       {isError && (
         <LoadError read={read}>
-          The lessons could not be loaded right now. Your progress is stored safely.
+          The lessons couldn’t be loaded right now. Your progress is stored safely.
         </LoadError>
       )}
       {!library && !isError && <LibrarySkeleton />}
@@ -65,15 +66,16 @@ export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps
 }
 
 function Head({ library }: { library: Library | undefined }) {
-  const finished = library?.tutorials.filter(({ status }) => status === 'completed').length ?? 0;
+  const lessons = library?.tutorials ?? [];
+  const left = lessons.filter(({ status }) => status !== 'completed').length;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid gap-3">
         <h1 className="display text-4xl">Tutorials</h1>
         <p className="max-w-measure text-lg text-muted">
-          {finished > 0
-            ? `${finished} of ${library?.tutorials.length} finished. The rest are in an order chosen for you, each with its reason.`
-            : 'Short lessons in an order chosen for you, each with its reason.'}
+          {left > 0 && left < lessons.length
+            ? `${pluralize(left, 'lesson')} to go, in an order chosen for you.`
+            : 'Short lessons, in an order chosen for you.'}
         </p>
       </div>
       <TextAction render={<Link to="/learning-goals" />}>Learning goals</TextAction>
@@ -82,7 +84,7 @@ function Head({ library }: { library: Library | undefined }) {
 }
 
 const VIEWS: ReadonlyArray<{ value: LibraryView; label: string }> = [
-  { value: 'order', label: 'In your order' },
+  { value: 'order', label: 'Suggested order' },
   { value: 'tracks', label: 'By track' },
 ];
 
@@ -122,8 +124,7 @@ function AllDone(): ReactNode {
     <section className="rule grid gap-2">
       <h2 className="display text-3xl">You’ve finished every lesson.</h2>
       <p className="max-w-measure text-muted">
-        New ones appear here when they are written. Until then, pick one below and see what you
-        would answer today.
+        New lessons will appear here. Until then, you can revisit any of these.
       </p>
     </section>
   );

@@ -59,7 +59,7 @@ function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
         title="Nothing matches these filters"
         action={<Button onClick={onSearchOnly}>Search all lessons</Button>}
       >
-        The filters above leave only a few lessons, and none of them mentions “{query}”.
+        None of the lessons in your filters mentions “{query}”.
       </EmptyState>
     );
   }
@@ -81,7 +81,7 @@ function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
   return (
     <EmptyState
       headingLevel={3}
-      title={filters.saved ? 'Nothing saved here yet' : 'No lessons match all of that'}
+      title={filters.saved ? 'Nothing saved here yet' : 'No lessons match your filters'}
       action={
         <Button kind="secondary" onClick={onClear}>
           Show all lessons

@@ -9,8 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { mediaQuery } from '../../tutorials.queries.ts';
 
-const VIDEO_UNAVAILABLE =
-  'A video could not be found right now. The reading below works without one.';
+const VIDEO_UNAVAILABLE = 'No video could be loaded right now. Here is something to read instead.';
 
 export function FurtherReading({ tutorial }: { tutorial: Tutorial }) {
   const media = useQuery(mediaQuery(tutorial.id));
@@ -72,14 +71,14 @@ function LessonVideo({ video }: { video: Video }) {
           {video.title}
         </span>
         <span className="text-xs text-muted">
-          {video.channel}. Plays from YouTube once you click.
+          {video.channel}. Loads from YouTube when you click.
         </span>
       </button>
       <Dialog
         isOpen={isPlaying}
         onClose={() => setIsPlaying(false)}
         title={video.title}
-        description={`By ${video.channel}, on YouTube without cookies. Not made or checked by us.`}
+        description={`By ${video.channel}, on YouTube, without cookies. We didn’t make or review this video.`}
         size="lg"
       >
         <iframe

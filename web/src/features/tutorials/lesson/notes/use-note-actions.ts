@@ -36,7 +36,7 @@ export function useNoteActions(userId: string, { tutorial, notes }: Lesson) {
         drafts.write({ ...draft, isEdit: false });
         return DELETED_ELSEWHERE;
       }
-      const problem = problemOf(error, 'The note could not be saved.') ?? 'Sign in again to save.';
+      const problem = problemOf(error, 'The note couldn’t be saved.') ?? 'Sign in again to save.';
       return `${problem} ${drafts.isStored ? KEPT_ON_DEVICE : KEPT_ON_PAGE}`;
     }
   }
@@ -44,7 +44,7 @@ export function useNoteActions(userId: string, { tutorial, notes }: Lesson) {
   async function highlight(sectionId: string, quote: string, id: string = newId()) {
     const adding = changeLesson(addNote(tutorialId, { id, sectionId, quote, text: '' }));
     const action = { label: 'Try again', onAct: () => void highlight(sectionId, quote, id) };
-    await attempt(adding, 'The highlight could not be saved.', action);
+    await attempt(adding, 'The highlight couldn’t be saved.', action);
   }
 
   async function restore({ id, sectionId, quote, text }: TutorialNote) {
@@ -55,7 +55,8 @@ export function useNoteActions(userId: string, { tutorial, notes }: Lesson) {
       // The text is not lost: it is back in the editor, where it can be saved again.
       drafts.reopen({ id, sectionId, quote, text, isEdit: false });
       notifyError({
-        message: 'The note could not be restored. Its text is in the lesson: save it again.',
+        message:
+          'The note couldn’t be restored. Its text is back in the lesson, so you can save it again.',
       });
     }
   }
@@ -63,7 +64,7 @@ export function useNoteActions(userId: string, { tutorial, notes }: Lesson) {
   async function remove(note: TutorialNote) {
     drafts.close(note.id);
     const removing = changeLesson(removeNote(tutorialId, note.id));
-    if (!(await attempt(removing, 'It could not be deleted. It is still there.'))) return;
+    if (!(await attempt(removing, 'That couldn’t be deleted. Please try again.'))) return;
     const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
     notify({ message, action: { label: 'Undo', onAct: () => void restore(note) } });
   }

@@ -82,8 +82,8 @@ export function Quiz({ userId, tutorial, previous }: QuizProps) {
 
 function formatPreviousResult(previous: TutorialProgress['quiz']): string {
   if (!previous) return 'You can try as often as you like.';
-  const best = `Your best so far: ${previous.best} of ${previous.total}`;
-  return previous.isPassed ? `${best}, passed.` : `${best}. You can try as often as you like.`;
+  const best = `Your best result: ${previous.best} of ${previous.total}`;
+  return previous.isPassed ? `${best}. You passed.` : `${best}. You can try as often as you like.`;
 }
 
 type OutcomeProps = { result: QuizResult; onTryAgain: () => void };
@@ -104,7 +104,7 @@ function Outcome({ result, onTryAgain }: OutcomeProps) {
         {score} of {total} right. {isPassed ? 'Passed.' : 'Not passed yet.'}
       </h3>
       <p className="text-sm text-muted">
-        {isPassed ? 'The reasons are below each answer.' : 'See what to review, then try again.'}
+        {isPassed ? 'The explanation is below each answer.' : 'See what to review, then try again.'}
       </p>
       <Button kind={isPassed ? 'secondary' : 'primary'} size="sm" onClick={onTryAgain}>
         Try again
@@ -130,7 +130,10 @@ function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
     isSending: send.isPending,
     problem:
       send.error &&
-      problemOf(send.error, 'Your answers could not be checked right now. They are still here.'),
+      problemOf(
+        send.error,
+        'Your answers couldn’t be checked right now. They’re still here, so you can try again.',
+      ),
     isMissing: (index: number) => hasTried && (answers[index] ?? null) === null,
     choose(index: number, option: number) {
       setAnswers((current) =>
