@@ -34,7 +34,7 @@ describe('PR1: the export', () => {
     const { files, file } = await download(client);
 
     const page = file('goals.md');
-    expect(page).toContain('## Write # well\n\n- State: under way\n- Why: To think\n');
+    expect(page).toContain('## Write # well\n\n- Status: in progress\n- Why: To think\n');
     expect(page).toContain('- By: Sunday 28 February 2027\n');
     expect(page).toContain('- Tutorials: write-in-your-own-voice\n');
     expect(page).toContain(

@@ -10,7 +10,7 @@ import { ReasonLine } from '#ui/reason-line.tsx';
 import { LessonRow } from './lesson-row.tsx';
 
 /** Each list shows only its first lessons until the user asks for the rest. */
-const FIRST_LESSONS = { open: 8, finished: 3, track: 3 };
+const FIRST_LESSONS = { open: 8, finished: 3, track: 2 };
 
 type LessonListsProps = { userId: string; tutorials: readonly ListedTutorial[] };
 
