@@ -162,9 +162,9 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await expect(page.getByText('Please change the name and it can be shown again.')).toBeVisible();
   await expect(page.getByText('She is called Ann Example.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for another look' }).click();
-  await page.getByRole('textbox', { name: /looked at again/ }).fill('It is an invented name.');
+  await page.getByRole('textbox', { name: /take another look/ }).fill('It is an invented name.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(page.getByText('Your appeal is on its way.')).toBeVisible();
+  await expect(page.getByText('Appeal sent.')).toBeVisible();
 
   await moderatorPage.goto('/moderation?queue=appeals');
   const appeal = moderatorPage.getByRole('article').filter({ hasText: data.title });

@@ -13,6 +13,9 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
+export const REPORT_NOTE_LABEL = 'Anything the moderator should know';
+export const REPORT_THANKS = 'Thank you. A moderator will review it.';
+
 /** Reports that skip the queue. */
 export const isUrgentReason = (reason: ReportReason) =>
   reason === 'worried' || reason === 'dangerous_advice' || reason === 'private_information';

@@ -29,7 +29,7 @@ it('a held post appears as the newest once it is released, and its author is not
   );
   expect(json.posts).toBe(1);
   expect((await app.readNotifications(author))[0]).toBe(
-    'Your post “Waited” can be seen by everyone now. Reason: All fine.',
+    'Your post “Waited” is now visible to everyone. Reason: All fine.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { noteIssue } from '@attune/domain/moderation/moderation-rules';
-import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
+import { REPORT_NOTE_LABEL, REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { problemOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -16,7 +16,7 @@ export function ReportShared({ secret, onReported, onClose }: ReportSharedProps)
         title="Report this conversation"
         description="A moderator gets a copy of what you see here. The person who shared it won’t know who reported it."
         reasons={REPORT_REASONS}
-        noteLabel="Anything the moderator should know"
+        noteLabel={REPORT_NOTE_LABEL}
         findIssue={noteIssue}
         send={async (reason, note) => {
           const body = { secret, reason, ...(note ? { note } : {}) };

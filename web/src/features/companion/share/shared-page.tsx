@@ -1,3 +1,4 @@
+import { REPORT_THANKS } from '@attune/domain/moderation/report-reasons';
 import { useEffect, useState } from 'react';
 import { isMissing, messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
@@ -108,7 +109,7 @@ function Conversation({ conversation, secret, timeZone }: ConversationProps) {
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-sm text-muted">
         <p>The link works until {formatDate(expiresAt, timeZone)}.</p>
         {isReported ? (
-          <p role="status">Thank you. A moderator will review it.</p>
+          <p role="status">{REPORT_THANKS}</p>
         ) : (
           <Button kind="secondary" size="sm" onClick={() => setIsReporting(true)}>
             Report

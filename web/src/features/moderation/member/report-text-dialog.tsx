@@ -1,5 +1,9 @@
 import { noteIssue } from '@attune/domain/moderation/moderation-rules';
-import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
+import {
+  REPORT_NOTE_LABEL,
+  REPORT_REASONS,
+  REPORT_THANKS,
+} from '@attune/domain/moderation/report-reasons';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { ReportDialog } from '#ui/report-dialog.tsx';
@@ -16,13 +20,13 @@ export function ReportTextDialog({ target: { kind, id, author }, onClose }: Repo
       title={`Report this ${kind}`}
       description={`By ${author}. They won’t know who reported it.`}
       reasons={REPORT_REASONS}
-      noteLabel="Anything the moderator should know"
+      noteLabel={REPORT_NOTE_LABEL}
       findIssue={noteIssue}
       send={(reason, note) =>
         unwrap(sdk.report({ body: { kind, id, reason, ...(note ? { note } : {}) } }))
       }
       describeError={refusalMessage}
-      thanks="Thank you. A moderator will review it."
+      thanks={REPORT_THANKS}
       onClose={onClose}
     />
   );
