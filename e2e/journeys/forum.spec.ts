@@ -215,3 +215,30 @@ test('a user who saves a post that was edited elsewhere sees the other text and 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My title' })).toBeVisible();
 });
+
+test('a post has a picture in the list, and leads to the companion and to a goal', async ({
+  page,
+  createPerson,
+  signIn,
+}) => {
+  await signIn(page, await createPerson({ assessment: 'demo', name: 'Eli Stone' }));
+  await page.goto('/forum');
+  const rows = page.getByRole('region', { name: 'Posts' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all())
+    await expect(row.locator('svg.art, img').first()).toBeVisible();
+  const link = rows.first().getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  const rail = page.getByRole('complementary', { name: 'Related to this post' });
+  await expect(rail.getByRole('region', { name: /^(Similar posts|More in )/ })).toBeVisible();
+  await rail.getByRole('link', { name: 'Talk it over with your companion' }).click();
+  await expect(page.getByRole('textbox', { name: 'Write to your companion' })).toHaveValue(
+    new RegExp(RegExp.escape(title)),
+  );
+  await page.goBack();
+  await rail.getByRole('link', { name: 'Make it a learning goal' }).click();
+  await expect(page.getByRole('form', { name: 'New goal' }).locator('textarea')).toHaveValue(
+    `From the community: “${title}”`,
+  );
+});

@@ -41,7 +41,7 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
         )}
       </header>
       {overview?.isSuspended && suspension}
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="group grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div {...prefetchHandlers} className="grid min-w-0 grid-cols-1 gap-6">
           <div className="grid min-w-0 gap-4 [&>*]:min-w-0">
             <ForumTools address={address} total={overview?.total} />

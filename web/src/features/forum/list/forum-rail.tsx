@@ -11,7 +11,11 @@ type ForumRailProps = { overview: Overview | undefined; timeZone: string };
 export function ForumRail({ overview, timeZone }: ForumRailProps) {
   const { waiting = [], drafts = [], tags = [] } = overview ?? {};
   return (
-    <aside aria-label="About the community" className="grid gap-10">
+    // On phones the rail is below the list and would move when the list arrives.
+    <aside
+      aria-label="About the community"
+      className="grid gap-10 max-lg:group-has-data-loading:hidden"
+    >
       <HouseRules />
       {waiting.length > 0 && (
         <RailSection title="Waiting for an answer">

@@ -174,7 +174,7 @@ const SKELETON_ROWS = ['one', 'two', 'three', 'four'];
 
 function ListSkeleton({ hasLead }: { hasLead: boolean }) {
   return (
-    <div className="grid gap-8">
+    <div data-loading className="grid gap-8">
       {hasLead && (
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="appear-late wait aspect-8/5 rounded-lg bg-tint md:aspect-4/3" />

@@ -72,7 +72,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
           )}
         </span>
         {href && (
-          <Link to={href} className="link ms-auto">
+          <Link to={href} className="link sm:ms-auto">
             Open in Community
           </Link>
         )}
@@ -166,7 +166,7 @@ function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) {
   );
 }
 
-const LEVELS = { new: 'new here', member: 'in good standing', trusted: 'trusted' };
+const LEVELS = { new: 'new to posting', member: 'in good standing', trusted: 'trusted' };
 
 type CaseAuthorProps = { author: ModerationCase['author']; timeZone: string };
 

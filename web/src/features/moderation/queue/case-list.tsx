@@ -84,7 +84,9 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
       <NewItemsBar count={waiting} noun="case" onShow={() => void showWaiting()} />
       {cases.length === 0 && (
         <EmptyState title={getEmptyTitle(state)}>
-          Reports and held texts appear here, the most urgent first.
+          {state === 'decided'
+            ? 'Cases appear here once they are decided.'
+            : 'Reports and held texts appear here, the most urgent first.'}
         </EmptyState>
       )}
       <BulkActionsBar
@@ -110,8 +112,18 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
         ))}
       </ul>
       <ShowMore read={queue} />
+      {cases.length > 0 && <KeyHelp />}
       <PendingDecision caseDecision={caseDecision} />
     </div>
+  );
+}
+
+function KeyHelp() {
+  return (
+    <p className="text-xs text-muted pointer-coarse:hidden">
+      Keyboard shortcuts: j and k to move, x to select, f for “{ACTION_NAMES.dismiss}”, h to hide, s
+      to restore, r to remove, w to warn.
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { appealsQuery, queueQuery } from '../moderation.queries.ts';
-import { ACTION_NAMES, getEmptyTitle, QUEUES, type QueueState } from '../moderation-labels.ts';
+import { getEmptyTitle, QUEUES, type QueueState } from '../moderation-labels.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { CaseList } from './case-list.tsx';
 import { OneCase } from './one-case.tsx';
@@ -44,7 +44,8 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
             className="relative inline-flex min-h-12 items-center gap-2 font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
           >
             {name}
-            {(counts[id] ?? 0) > 0 && <span className="text-sm">{counts[id]}</span>}
+            {/* Reserves the width of a number, so that no tab moves when it arrives. */}
+            {id !== 'decided' && <span className="min-w-[2ch] text-sm">{counts[id] || ''}</span>}
           </Link>
         ))}
       </nav>
@@ -53,10 +54,6 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       {!target && state !== 'appeals' && (
         <CaseList key={state} userId={userId} timeZone={timeZone} state={state} />
       )}
-      <p className="text-xs text-muted pointer-coarse:hidden">
-        Keyboard shortcuts in the list: j and k to move, x to select, f for “{ACTION_NAMES.dismiss}
-        ”, h to hide, s to restore, r to remove, w to warn.
-      </p>
     </div>
   );
 }

@@ -53,8 +53,8 @@ export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
       </Button>
       {isWorried && (
         <p className="text-sm text-muted">
-          Sends {item.author.name} a kind message with help lines. It names no one and quotes
-          nothing.
+          Sends {item.author.name} a kind message with help lines. It doesn’t name you or quote the
+          text.
         </p>
       )}
     </div>
