@@ -67,7 +67,8 @@ test('the login screen is accessible in each state', async ({
   await expect(page.getByRole('heading', { name: 'Account Created Successfully' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'account created');
 
-  await page.getByRole('button', { name: 'Return to Sign In' }).click();
+  await page.context().clearCookies();
+  await openLogin(page);
   await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'forgot password');
@@ -122,7 +123,8 @@ test('the menu, dialogs and a toast are accessible', async ({
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   }
-  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Upgrade' }).click();
   const plans = page.getByRole('button', { name: 'Start Annual Plan' });
   await expectAccessibleAtAllWidths(page, 'upgrade dialog', { shown: plans });
   await page.keyboard.press('Escape');

@@ -65,7 +65,7 @@ test.describe('by keyboard alone', () => {
   test('a dialog takes the focus, traps it and returns it', async ({ page, signIn }) => {
     await signIn(page, member);
     await page.goto('/dashboard');
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Upgrade' });
+    const opener = page.getByRole('button', { name: 'Upgrade Now' });
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

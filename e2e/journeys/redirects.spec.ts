@@ -279,6 +279,8 @@ test.describe('a visitor who requested a page', () => {
     await page.goto('/forum');
     const notice = page.getByRole('status').filter({ hasText: NOTICE });
     await expect(notice).toBeFocused();
+    const preload = page.locator('link[rel=preload][href*=italic]');
+    await expect(preload, 'it would come too late on a page that is already open').toHaveCount(0);
     for (let load = 0; load < 3; load += 1) {
       await page.reload();
       await expect(notice).toBeFocused();

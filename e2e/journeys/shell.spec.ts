@@ -79,7 +79,7 @@ test('a member uses the navigation, page titles change with it, and the menu lis
   await expect(items).toHaveCount(0);
 });
 
-test('the upgrade dialog opens from both top navigations and the banner, and closes', async ({
+test('the upgrade dialog opens from the banner and from the menus of both bars, and closes', async ({
   page,
   signIn,
 }) => {
@@ -88,14 +88,17 @@ test('the upgrade dialog opens from both top navigations and the banner, and clo
   const banner = page.getByRole('region', { name: 'Trial' });
   await expect(banner).toContainText('7 days left in your trial.');
   const dialog = page.getByRole('dialog', { name: '7 Days Left in Your Trial' });
+  const menu = page.getByRole('button', { name: /account menu$/ });
   const openers = [
-    ['the desktop bar', page.getByRole('banner').getByRole('button', { name: 'Upgrade' })],
+    ['the desktop bar', menu],
     ['the trial banner', banner.getByRole('button', { name: 'Upgrade Now' })],
-    ['the phone bar', page.getByRole('banner').getByRole('button', { name: 'Upgrade' })],
+    ['the phone bar', menu],
   ] as const;
+  await expect(page.getByRole('button', { name: /^Upgrade/ }), 'one at a time').toHaveCount(1);
   for (const [where, opener] of openers) {
     if (where === 'the phone bar') await page.setViewportSize(PHONE);
     await opener.click();
+    if (opener === menu) await page.getByRole('menuitem', { name: 'Upgrade' }).click();
     await expect(dialog, where).toBeVisible();
     await expect(dialog.getByText('Best Value')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Start Monthly Plan' })).toBeVisible();

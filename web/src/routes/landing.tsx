@@ -8,10 +8,14 @@ import italic from '../styles/fonts/newsreader-latin-italic-var.woff2?url';
 
 export const meta: MetaFunction = () => landingMeta(import.meta.env.APP_URL);
 
-/** The headline is partly italic, so only this page needs the italic font at once. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: italic, crossOrigin: 'anonymous' },
-];
+/**
+ * The headline is partly italic, so only this page needs the italic font at once. Reached from
+ * inside the app, the page requests the font itself, and a preload would come too late.
+ */
+export const links: LinksFunction = () =>
+  import.meta.env.SSR
+    ? [{ rel: 'preload', as: 'font', type: 'font/woff2', href: italic, crossOrigin: 'anonymous' }]
+    : [];
 
 export default function LandingRoute() {
   const { status, isAccountDeleted } = useAuth();

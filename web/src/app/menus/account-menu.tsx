@@ -21,7 +21,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 type AccountMenuProps = OpenedMenuProps & {
   user: User;
   isPhone: boolean;
-  /** Opens the upgrade dialog; null if the bar has a button for it, or there is nothing to buy. */
+  /** Opens the upgrade dialog; null for a subscriber. */
   onUpgrade: (() => void) | null;
   onSignOut: () => void;
 };

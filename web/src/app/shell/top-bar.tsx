@@ -40,7 +40,7 @@ export function TopBar(props: BarProps) {
         {/* Where the links leave little space, the icon replaces the name. */}
         <HomeLink user={user} className={cx('shrink-0', !isQuestionOpen && 'max-wide:w-8.5')} />
         {!isQuestionOpen && <PageLinks />}
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex min-w-0 items-center gap-1">
           <BarActions
             {...props}
             themeClassName={isUpgradeInBar ? 'max-wide:hidden' : 'max-lg:hidden'}
@@ -103,18 +103,20 @@ type BarActionsProps = BarProps & { isPhone?: boolean; themeClassName: string };
 function BarActions({ user, isPhone = false, themeClassName, ...bar }: BarActionsProps) {
   const { isQuestionOpen, isUpgradeInBar, onUpgrade, onSearch, onTheme, onSignOut } = bar;
   const menu = (
-    <AccountMenuButton
-      user={user}
-      isPhone={isPhone}
-      onUpgrade={isUpgradeInBar ? null : onUpgrade}
-      onSignOut={onSignOut}
-    />
+    <AccountMenuButton user={user} isPhone={isPhone} onUpgrade={onUpgrade} onSignOut={onSignOut} />
   );
   if (isQuestionOpen) return menu;
   return (
     <>
       {isUpgradeInBar && onUpgrade && (
-        <Button kind="secondary" size="sm" data-upgrade onClick={onUpgrade}>
+        // Where the links leave little space, it is only in the user menu.
+        <Button
+          kind="secondary"
+          size="sm"
+          data-upgrade
+          className={isPhone ? '' : 'max-wide:hidden'}
+          onClick={onUpgrade}
+        >
           Upgrade
         </Button>
       )}
@@ -182,7 +184,7 @@ function AccountMenuButton({ user, isPhone, onUpgrade, onSignOut }: AccountMenuB
   const isCurrent = isMenuPage(useLocation().pathname);
   return (
     // The wrapper keeps the open menu's focus guards from adding gaps to the bar.
-    <div className="flex">
+    <div className="flex min-w-0">
       <LazyMenuTrigger
         part={ACCOUNT_MENU}
         user={user}
@@ -193,11 +195,15 @@ function AccountMenuButton({ user, isPhone, onUpgrade, onSignOut }: AccountMenuB
           <button
             type="button"
             aria-current={isCurrent ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full ps-1 pe-2 text-sm font-medium hover:bg-tint aria-[current=page]:bg-accent-soft"
+            className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full ps-1 pe-2 text-sm font-medium hover:bg-tint aria-[current=page]:bg-accent-soft"
           >
             <Avatar name={name} photoUrl={user.photoURL} />
             <span className="sr-only">{`${name}, account menu`}</span>
-            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-bar:hidden">
+            <span
+              aria-hidden="true"
+              dir="auto"
+              className="max-w-32 min-w-0 truncate max-bar:hidden"
+            >
               {name}
             </span>
             <Icon of={ChevronDown} size={16} />

@@ -50,7 +50,7 @@ function Question({ onAnswered }: { onAnswered: () => void }) {
         </Checkbox>
       </fieldset>
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-1 gap-y-3">
         <Button
           kind="secondary"
           isWorking={change.isPending && change.variables.answers === true}

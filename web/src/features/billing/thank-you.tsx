@@ -51,7 +51,6 @@ function listChanges(user: User, now: Date): string[] {
       ...(day
         ? [`You’ll be charged ${charge} on ${day}. Cancel before then and you pay nothing.`]
         : []),
-      'The trial banner is gone.',
     ];
   }
   return [

@@ -133,7 +133,7 @@ function LoginArtStrip() {
       viewBox="0 0 390 152"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={`${ART_COLORS} absolute inset-0 -z-10 bar:hidden`}
+      className={`${ART_COLORS} absolute inset-x-0 top-0 -z-10 h-18! bar:hidden`}
     >
       {FLAT.map((path, i) => (
         <path key={path} className={i === 5 ? 'art-own' : 'art-string'} d={path} />

@@ -42,23 +42,12 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
         {letter}
       </p>
       <div className="grid min-w-0 gap-3">
-        <div className="flex items-baseline justify-between gap-x-6 max-sm:flex-col">
-          <div>
-            <p className="text-sm text-muted">{topic}</p>
-            <h4 className="heading text-xl">
-              {note.name}
-              {letter === '_' ? '' : ` (${letter})`}
-            </h4>
-          </div>
-          <TextAction
-            ref={action}
-            className="shrink-0 print:hidden"
-            aria-expanded={isCorrecting}
-            aria-label={`${objection}: ${topic}`}
-            onClick={() => setIsCorrecting(!isCorrecting)}
-          >
-            {objection}
-          </TextAction>
+        <div>
+          <p className="text-sm text-muted">{topic}</p>
+          <h4 className="heading text-xl">
+            {note.name}
+            {letter === '_' ? '' : ` (${letter})`}
+          </h4>
         </div>
         <p className="text-sm">
           {answer ? (
@@ -74,17 +63,27 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
           dimension={dimension}
           onUndone={() => action.current?.focus()}
         />
-        <TextAction
-          tone="muted"
-          className="justify-self-start sm:hidden print:hidden"
-          aria-expanded={isExplained}
-          aria-controls={`letter-${dimension}`}
-          aria-label={`What it suggests: ${topic}`}
-          onClick={() => setIsExplained(!isExplained)}
-        >
-          What it suggests
-          <Icon of={isExplained ? ChevronUp : ChevronDown} size={16} />
-        </TextAction>
+        <div className="flex flex-wrap gap-x-6 print:hidden">
+          <TextAction
+            ref={action}
+            aria-expanded={isCorrecting}
+            aria-label={`${objection}: ${topic}`}
+            onClick={() => setIsCorrecting(!isCorrecting)}
+          >
+            {objection}
+          </TextAction>
+          <TextAction
+            tone="muted"
+            className="sm:hidden"
+            aria-expanded={isExplained}
+            aria-controls={`letter-${dimension}`}
+            aria-label={`What it suggests: ${topic}`}
+            onClick={() => setIsExplained(!isExplained)}
+          >
+            What it suggests
+            <Icon of={isExplained ? ChevronUp : ChevronDown} size={16} />
+          </TextAction>
+        </div>
         <dl
           id={`letter-${dimension}`}
           className={cx(
