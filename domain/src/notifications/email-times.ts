@@ -22,6 +22,11 @@ export function getNextMorning(timeZone: string, now: Date): Date {
   return morning;
 }
 
+/** 8:00 in the time zone, this many days after the day of `from`. */
+export function getMorningAfter(timeZone: string, from: Date, days: number): Date {
+  return getMorning(shiftLocalDay(timeZone, from, days), timeZone);
+}
+
 export function getLastDigestMorning(timeZone: string, now: Date): Date {
   const weekday = new Date(getLocalDay(timeZone, now)).getUTCDay();
   const sinceMonday = (weekday - MONDAY + 7) % 7;

@@ -1,3 +1,4 @@
+import { sumActivity } from '@attune/domain/notifications/week-activity';
 import type { SessionCookie } from '#features/account';
 import { accountFeature } from '#features/account/account.feature.ts';
 import { adminsOnly } from '#features/account/sessions/signed-in-routes.ts';
@@ -47,6 +48,7 @@ import { mediaFeature } from '#platform/media/media.feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createCompanionPorts } from './companion-ports.ts';
+import { createNextStepFinder } from './find-next-step.ts';
 import { createAppNextSteps } from './next-steps.ts';
 
 type Options = {
@@ -110,6 +112,9 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     }),
     notificationsFeature({
       findBestPosts: (since, userId) => findBestPosts(db, since, userId),
+      findNextStep: createNextStepFinder(nextSteps),
+      countActivity: async ({ id: userId, timeZone }, from, until) =>
+        sumActivity(await countActivityByDay(db, { userId, timeZone, from, until })),
     }),
     uploadsFeature({
       isPictureVisible: (id, viewer) => isPictureVisible(db, id, viewer),

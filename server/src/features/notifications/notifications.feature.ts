@@ -2,8 +2,9 @@ import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
-import { type FindBestPosts, sendDigests } from './digests/send-digests.ts';
+import { type DigestPorts, sendDigests } from './digests/send-digests.ts';
 import { sendDueEmails } from './emails/send-due-emails.ts';
+import { sendFirstWeekEmails } from './first-week/send-first-week.ts';
 import { notificationsPersonalData } from './notifications.personal-data.ts';
 import { deleteReadBefore } from './notifications.repository.ts';
 import { registerNotificationRoutes } from './notifications.routes.ts';
@@ -12,14 +13,14 @@ import { sendDuePushes } from './push/send-pushes.ts';
 import { registerUnsubscribeRoutes } from './settings/unsubscribe.routes.ts';
 import { UNSUBSCRIBE_PATH } from './settings/unsubscribe.ts';
 
-export const notificationsFeature = (ports: { findBestPosts: FindBestPosts }) =>
+export const notificationsFeature = (ports: DigestPorts) =>
   defineFeature({
     name: 'notifications',
     routes: [registerNotificationRoutes, registerUnsubscribeRoutes, registerPushRoutes],
     workers: (services) => [
       { topic: 'pushes', sweep: (isStopped) => sendDuePushes(services, isStopped) },
     ],
-    jobs: (services) => notificationJobs(services, ports.findBestPosts),
+    jobs: (services) => notificationJobs(services, ports),
     personalData: [notificationsPersonalData],
     liveTopics: ['notifications'],
     signedPaths: [UNSUBSCRIBE_PATH],
@@ -27,13 +28,18 @@ export const notificationsFeature = (ports: { findBestPosts: FindBestPosts }) =>
 
 const KEPT_DAYS = 180;
 
-export function notificationJobs(services: Services, findBestPosts: FindBestPosts): Job[] {
+export function notificationJobs(services: Services, ports: DigestPorts): Job[] {
   return [
     { name: 'notifications.mails', everyMs: MINUTE_MS, run: () => sendDueEmails(services) },
     {
       name: 'notifications.digests',
       everyMs: 5 * MINUTE_MS,
-      run: () => sendDigests(services, findBestPosts),
+      run: () => sendDigests(services, ports),
+    },
+    {
+      name: 'notifications.first-week',
+      everyMs: 5 * MINUTE_MS,
+      run: () => sendFirstWeekEmails(services, ports.findNextStep),
     },
     {
       name: 'notifications.erase-read',

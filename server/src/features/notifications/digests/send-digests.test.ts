@@ -1,5 +1,6 @@
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
+import type { WeekActivity } from '@attune/domain/notifications/week-activity';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createForumScene, type Member } from '#test/forum-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
@@ -9,6 +10,7 @@ let app: TestApp;
 let maren: Member;
 let posts: BestPost[];
 let requests: { since: Date; userId: string }[];
+let activity: WeekActivity;
 
 const POST = {
   id: 'a-post',
@@ -25,6 +27,7 @@ beforeEach(async () => {
   maren = await createForumScene(app).member('Maren', { trialEndsAt: UNLIMITED_TRIAL_END });
   posts = [POST];
   requests = [];
+  activity = { lessons: 0, steps: 0, practices: 0, posts: 0 };
 });
 afterEach(() => app.close());
 
@@ -32,7 +35,17 @@ const bestPosts = async (since: Date, userId: string) => {
   requests.push({ since, userId });
   return posts;
 };
-const runDigests = () => sendDigests(app.services, bestPosts);
+const ports = {
+  findBestPosts: bestPosts,
+  findNextStep: async () => ({
+    title: 'Prompts that work',
+    path: '/tutorials/prompts-that-work',
+    action: 'Start the lesson',
+    reason: 'Because you answered “Daily”.',
+  }),
+  countActivity: async () => activity,
+};
+const runDigests = () => sendDigests(app.services, ports);
 async function advanceAndRun(ms: number) {
   app.clock.advance(ms);
   await runDigests();
@@ -48,7 +61,11 @@ it('sends the digest on Monday at eight in the user’s time zone, once a week',
   await advanceAndRun(HOUR_MS);
   const [digest, ...others] = await emails();
   expect(others).toEqual([]);
-  expect(digest?.subject).toBe('The best of the week: On <slow> mornings');
+  expect(digest?.subject).toBe('Your week on Attune: On <slow> mornings');
+  expect(digest?.text_body).toContain('Prompts that work\n\nBecause you answered “Daily”.');
+  expect(digest?.text_body).toContain(
+    'Start the lesson:\nhttp://attune.test/tutorials/prompts-that-work',
+  );
   expect(digest?.text_body).toContain('- “On <slow> mornings” by Ana (1 like, 12 comments)');
   expect(digest?.text_body).toContain('http://attune.test/forum/a-post');
   expect(digest?.text_body).toMatch(/unsubscribe\?token=[\w-]+\.digest\./);
@@ -65,15 +82,26 @@ it('sends the digest once a day late after an outage, and skips it after more th
   expect(await emails()).toHaveLength(1);
 });
 
-it('sends one digest from two nodes, and none when there are no posts', async () => {
+it('sends one digest from two nodes, and none when there is nothing to say', async () => {
   const second = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
   app.clock.advance(DAY_MS);
-  await Promise.all([runDigests(), sendDigests(second.services, bestPosts), runDigests()]);
+  await Promise.all([runDigests(), sendDigests(second.services, ports), runDigests()]);
   expect(await emails()).toHaveLength(1);
   await second.close();
   posts = [];
   await advanceAndRun(7 * DAY_MS);
   expect(await emails()).toHaveLength(1);
+});
+
+it('names what the user did, even without posts', async () => {
+  posts = [];
+  activity = { lessons: 2, steps: 0, practices: 1, posts: 3 };
+  await advanceAndRun(DAY_MS);
+  const [digest] = await emails();
+  expect(digest?.subject).toBe('Your week on Attune');
+  expect(digest?.text_body).toContain(
+    'Last week you finished 2 lessons, did 1 practice, and wrote 3 times in the community.',
+  );
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import { hasAccess } from '@attune/domain/billing/access';
+import { shiftDay } from '@attune/domain/kernel/day-number';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { getLastDigestMorning } from '@attune/domain/notifications/email-times';
+import { describeWeek, type WeekActivity } from '@attune/domain/notifications/week-activity';
 import { findUser, toUserDocument } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { EmailContent } from '#platform/email/email.ts';
@@ -9,6 +12,8 @@ import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatMentionedName, toShortLine, toSingleLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
 import { buildFooterLinks } from '../emails/send-due-emails.ts';
+import { describeStep } from '../first-week/first-week-emails.ts';
+import type { FindNextStep, SuggestedStep } from '../next-step-port.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe.ts';
 import { claimDigest, findDigestRecipients, listTimeZones } from './digests.repository.ts';
 
@@ -17,37 +22,58 @@ const USERS_PER_RUN = 500;
 const CATCH_UP_MS = 2 * DAY_MS;
 const DIGEST_DAYS = 7;
 
-/** Sends the best posts of the week, on Monday at eight in each time zone, once a week. */
-export async function sendDigests(services: Services, findBestPosts: FindBestPosts): Promise<void> {
+/** Sends each user's week, on Monday at eight in each time zone, once a week. */
+export async function sendDigests(services: Services, ports: DigestPorts): Promise<void> {
   const now = services.clock.now();
   for (const timeZone of await listTimeZones(services.db)) {
     const monday = getLastDigestMorning(timeZone, now);
     if (now.getTime() - monday.getTime() > CATCH_UP_MS) continue;
     const batch = { timeZone, monday, limit: USERS_PER_RUN };
     for (const userId of await findDigestRecipients(services.db, batch)) {
-      await services.db.transaction((tx) =>
-        sendDigest(services, tx, { userId, monday, findBestPosts }),
-      );
+      await services.db.transaction((tx) => sendDigest(services, tx, { userId, monday, ports }));
     }
   }
 }
 
-type DigestDelivery = { userId: string; monday: Date; findBestPosts: FindBestPosts };
+export type DigestPorts = {
+  findBestPosts: FindBestPosts;
+  findNextStep: FindNextStep;
+  /** Counts what the user did from one day to another, both included. */
+  countActivity(
+    user: { id: string; timeZone: string },
+    from: string,
+    until: string,
+  ): Promise<WeekActivity>;
+};
+
+type DigestDelivery = { userId: string; monday: Date; ports: DigestPorts };
 
 async function sendDigest(
   services: Services,
   tx: Executor,
-  { userId, monday, findBestPosts }: DigestDelivery,
+  { userId, monday, ports }: DigestDelivery,
 ): Promise<void> {
   const { appUrl, clock, emailQueue } = services;
   if (!(await claimDigest(tx, userId, monday))) return;
   const user = await findUser(tx, userId);
   if (!user || !hasAccess(toUserDocument(user), clock.now())) return;
-  const posts = await findBestPosts(addDays(monday, -DIGEST_DAYS), userId);
-  if (posts.length === 0) return;
+  const posts = await ports.findBestPosts(addDays(monday, -DIGEST_DAYS), userId);
+  const today = getLocalDay(user.timeZone, monday);
+  const [from, until] = [shiftDay(today, -DIGEST_DAYS), shiftDay(today, -1)];
+  const week = describeWeek(await ports.countActivity(user, from, until));
+  if (posts.length === 0 && week === null) return;
+  const nextStep = await ports.findNextStep(userId);
   const url = unsubscribeUrl(services, { userId, topics: ['digest'] });
   const settingsUrl = `${appUrl}${getSettingsPath('notifications')}`;
-  const content = digestEmail({ name: user.name, posts, appUrl, settingsUrl, unsubscribeUrl: url });
+  const content = digestEmail({
+    name: user.name,
+    week,
+    posts,
+    nextStep,
+    appUrl,
+    settingsUrl,
+    unsubscribeUrl: url,
+  });
   const namedUserIds = posts.flatMap(({ authorId }) => authorId ?? []);
   const recipient = { to: user.email, userId: user.id };
   await emailQueue.enqueue(tx, { ...recipient, namedUserIds, unsubscribeUrl: url, ...content });
@@ -68,6 +94,9 @@ export type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>
 
 type DigestEmailParams = {
   name: string;
+  /** What the user did, in a sentence; null for nothing. */
+  week: string | null;
+  nextStep: SuggestedStep | null;
   posts: readonly BestPost[];
   appUrl: string;
   settingsUrl: string;
@@ -76,17 +105,25 @@ type DigestEmailParams = {
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function digestEmail({ name, posts, appUrl, ...links }: DigestEmailParams): EmailContent {
+export function digestEmail(params: DigestEmailParams): EmailContent {
+  const { name, week, posts, nextStep, appUrl, ...links } = params;
   const [best] = posts;
   return buildMemberEmail(name, {
-    subject: toShortLine(best ? `The best of the week: ${best.title}` : 'The best of the week'),
-    title: 'The best of the week',
-    paragraphs: ['The posts people found most helpful this week:'],
+    subject: toShortLine(best ? `Your week on Attune: ${best.title}` : 'Your week on Attune'),
+    title: 'Your week on Attune',
+    paragraphs: [
+      ...(week === null ? [] : [week]),
+      ...(nextStep ? ['Next for you:', ...describeStep(nextStep)] : []),
+      ...(best ? ['The posts people found most helpful this week:'] : []),
+    ],
     items: posts.map(({ id, title, author, likes, comments }) => ({
       text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,
       href: `${appUrl}/forum/${id}`,
     })),
-    reason: 'We send this on Monday mornings when there’s something worth reading.',
+    action: nextStep
+      ? { label: nextStep.action, href: appUrl + nextStep.path }
+      : { label: 'Open Attune', href: `${appUrl}/dashboard` },
+    reason: 'We send this on Monday mornings when there’s something to say.',
     footerLinks: buildFooterLinks(links),
   });
 }

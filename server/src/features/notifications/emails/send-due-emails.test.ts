@@ -126,7 +126,11 @@ it('sends each email once from two nodes', async () => {
     sendDueEmails(second.services),
   ]);
   expect(await subjects()).toHaveLength(1);
-  const jobs = notificationJobs(second.services, async () => []);
+  const jobs = notificationJobs(second.services, {
+    findBestPosts: async () => [],
+    findNextStep: async () => null,
+    countActivity: async () => ({ lessons: 0, steps: 0, practices: 0, posts: 0 }),
+  });
   await createSchedules(second.services, jobs).runDue();
   expect(await subjects()).toHaveLength(1);
   await second.close();
