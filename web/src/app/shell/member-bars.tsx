@@ -38,7 +38,10 @@ export function MemberBars({ user, now, page, onSignOut, children, ...rest }: Me
   const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
   const mayEnter = hasAccess(user, now);
   const onUpgrade = hasPlan && mayEnter ? null : openPlans;
-  const [onSearch, search] = useSearch(mayEnter && user.hasCompletedAssessment ? user.id : null);
+  const [onSearch, search] = useSearch(
+    mayEnter && user.hasCompletedAssessment ? user.id : null,
+    onTheme,
+  );
   const isWithoutOffers = page.isWithoutOffers === true;
   const banner = getBannerKind(user, now, isWithoutOffers);
   // At most one upgrade button is in sight: next to a banner, it is in the user menu.

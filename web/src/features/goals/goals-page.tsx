@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import type { Goal, GoalList, User } from '#platform/api/generated/types.gen.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
+import { useHashTarget } from '#platform/browser/use-hash-target.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -64,6 +65,11 @@ function Goals({ list }: { list: GoalList }) {
   const isFormOpen = add.isWriting || (hasDraft && !add.isDismissed && !add.isSending);
   const opener = useRef<HTMLButtonElement>(null);
   const { isDismissed } = add;
+  const openForm = useEffectEvent(add.open);
+  const newGoalOpenedAt = useHashTarget('new-goal')?.openedAt;
+  useEffect(() => {
+    if (newGoalOpenedAt) openForm();
+  }, [newGoalOpenedAt]);
   useEffect(() => {
     if (isDismissed) opener.current?.focus();
   }, [isDismissed]);

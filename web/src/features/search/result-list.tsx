@@ -1,16 +1,17 @@
-import type { SearchKind } from '@attune/domain/search/search-rules';
 import { Link } from 'react-router';
 import type { SearchAnswer, SearchHit } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { MarkedText } from '#ui/marked-text.tsx';
+import type { Command } from './commands.ts';
 import { allResultsLink, KIND_LABELS } from './search-labels.ts';
 
-type SearchOption = { id: string; to: string } & (
-  | { hit: SearchHit }
-  | { hit: null; label: string }
+type SearchOption = { id: string } & (
+  | { hit: SearchHit; to: string }
+  | { hit: null; label: string; to: string }
+  | { hit: null; label: string; run: () => void }
 );
 export type OptionGroup = {
-  kind: SearchKind;
+  kind: string;
   title: string;
   options: SearchOption[];
   /** Whether there are more results than shown, but no page that lists them all. */
@@ -28,6 +29,16 @@ export function optionGroups({ groups }: SearchAnswer, query: string): OptionGro
     if (more) options.push({ id: `found-${kind}-more`, hit: null, ...more });
     return { kind, title: KIND_LABELS[kind].title, options, hasUnlistedResults: hasMore && !more };
   });
+}
+
+/** Null if no command matches. */
+export function commandGroup(commands: readonly Command[]): OptionGroup | null {
+  if (commands.length === 0) return null;
+  const options = commands.map(({ id, label, ...action }): SearchOption => {
+    const common = { id: `command-${id}`, hit: null, label };
+    return 'to' in action ? { ...common, to: action.to } : { ...common, run: action.run };
+  });
+  return { kind: 'command', title: 'Actions', options, hasUnlistedResults: false };
 }
 
 export const RESULTS_ID = 'search-results';
@@ -71,19 +82,35 @@ type OptionProps = Omit<ResultListProps, 'groups'> & { option: SearchOption };
 
 /** A link, so that it can be opened in a new tab. The focus stays in the search field. */
 function Option({ option, active, onActive, onOpen }: OptionProps) {
-  const { id, to, hit } = option;
+  const { id, hit } = option;
+  const props = {
+    id,
+    role: 'option',
+    'aria-selected': id === active,
+    tabIndex: -1,
+    onPointerMove: () => id !== active && onActive(id),
+    className:
+      'grid min-h-11 grid-cols-[minmax(0,1fr)] content-center gap-0.5 rounded-md px-3 py-2 text-start text-sm no-underline aria-selected:bg-tint',
+  };
+  if ('run' in option) {
+    const act = () => {
+      onOpen();
+      option.run();
+    };
+    return (
+      <button type="button" {...props} onClick={act}>
+        {option.label}
+      </button>
+    );
+  }
+  const isCommand = id.startsWith('command-');
   return (
-    <Link
-      id={id}
-      to={to}
-      role="option"
-      aria-selected={id === active}
-      tabIndex={-1}
-      onPointerMove={() => id !== active && onActive(id)}
-      onClick={onOpen}
-      className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center gap-0.5 rounded-md px-3 py-2 text-sm no-underline aria-selected:bg-tint"
-    >
-      {hit ? <Hit hit={hit} /> : <span className="link w-fit">{option.label}</span>}
+    <Link to={option.to} {...props} onClick={onOpen}>
+      {hit ? (
+        <Hit hit={hit} />
+      ) : (
+        <span className={isCommand ? '' : 'link w-fit'}>{option.label}</span>
+      )}
     </Link>
   );
 }

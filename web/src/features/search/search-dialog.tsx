@@ -1,10 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { TopDialog } from '#ui/top-dialog.tsx';
+import type { Command } from './commands.ts';
 import { recentSearches, SearchPanel } from './search-panel.tsx';
 
-type SearchDialogProps = { userId: string; isOpen: boolean; onClose: () => void };
+type SearchDialogProps = {
+  userId: string;
+  /** What the dialog can do beside searching. */
+  commands?: readonly Command[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
+const NO_COMMANDS: readonly Command[] = [];
+
+export function SearchDialog(props: SearchDialogProps) {
+  const { userId, commands = NO_COMMANDS, isOpen, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   const hasOpenedResult = useRef(false);
   useEffect(() => {
@@ -20,10 +30,11 @@ export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
     >
       <SearchPanel
         userId={userId}
+        commands={commands}
         field={field}
         onClose={onClose}
         onOpened={(query) => {
-          recentSearches.add(query);
+          if (query !== '') recentSearches.add(query);
           hasOpenedResult.current = true;
           onClose();
         }}

@@ -10,7 +10,8 @@ import { Loading } from '#ui/loading.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { optionGroups, RESULTS_ID, ResultList } from './result-list.tsx';
+import { type Command, findCommands } from './commands.ts';
+import { commandGroup, optionGroups, RESULTS_ID, ResultList } from './result-list.tsx';
 import { searchQuery } from './search.queries.ts';
 import { incompleteMessage, isIncomplete, resultCountMessage } from './search-labels.ts';
 import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
@@ -19,12 +20,13 @@ const PAUSE_MS = 200;
 
 type SearchPanelProps = {
   userId: string;
+  commands: readonly Command[];
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
   onOpened: (query: string) => void;
 };
 
-export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelProps) {
+export function SearchPanel({ userId, commands, field, onClose, onOpened }: SearchPanelProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const typedQuery = typed.trim();
@@ -32,7 +34,9 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   const isSearchable = query.length >= SEARCH_LIMITS.minQueryLength;
   const results = useQuery(searchQuery(userId, query));
   const answer = isSearchable ? results.data : undefined;
-  const groups = answer ? optionGroups(answer, query) : [];
+  const found = answer && !results.isError ? optionGroups(answer, query) : [];
+  const actions = commandGroup(findCommands(commands, typedQuery));
+  const groups = actions ? [actions, ...found] : found;
   const options = groups.flatMap((group) => group.options);
   const selection = useOptionSelection(options.map(({ id }) => id));
   const isCurrent = query === typedQuery && !results.isPlaceholderData;
@@ -43,10 +47,13 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
     if (event.nativeEvent.isComposing || selection.move(event) || event.key !== 'Enter') return;
     event.preventDefault();
     const chosen = options.find(({ id }) => id === selection.active);
-    if (!isCurrent) searchNow();
+    // What can be done doesn't wait for what is found.
+    const isReady = isCurrent || (chosen && actions?.options.includes(chosen));
+    if (!isReady) searchNow();
     else if (chosen) {
-      navigate(chosen.to);
       onOpened(query);
+      if ('run' in chosen) chosen.run();
+      else navigate(chosen.to);
     }
   }
 
@@ -73,10 +80,10 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
           <Loading variant="skeleton" />
         </div>
       )}
-      {answer && !results.isError && groups.length === 0 && !isIncomplete(answer) && (
+      {answer && !results.isError && found.length === 0 && !isIncomplete(answer) && (
         <NothingFound query={query} onClose={onClose} />
       )}
-      {groups.length > 0 && !results.isError && (
+      {groups.length > 0 && (
         <ResultList
           groups={groups}
           active={selection.active}
