@@ -542,6 +542,31 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
+  'PUT /api/admin/subscriptions/{id}/trial': {
+    body: { trialEndsAt: '2000-01-01T00:00:00.000Z' },
+    statuses: adminsOnly(400),
+  },
+  'GET /api/admin/subscriptions/{id}/invoices': { statuses: adminsOnly(200) },
+  'POST /api/admin/subscriptions/{id}/refunds': {
+    body: { id: OTHER_USERS_ROW, invoiceId: 'in_1', amountCents: null, password: 'wrong' },
+    statuses: adminsOnly(400),
+  },
+  'GET /api/admin/users/{id}': { statuses: adminsOnly(200) },
+  'PUT /api/admin/users/{id}/role': {
+    body: { role: 'admin', password: 'wrong' },
+    statuses: adminsOnly(400),
+  },
+  'POST /api/admin/users/{id}/emails': { body: { kind: 'reset' }, statuses: adminsOnly(202) },
+  'GET /api/admin/users/{id}/suspension': { statuses: adminsOnly(200) },
+  'POST /api/admin/users/{id}/suspension': {
+    body: { id: OTHER_USERS_ROW, reason: 'Advertising.', until: '2000-01-01T00:00:00.000Z' },
+    statuses: adminsOnly(400),
+  },
+  'DELETE /api/admin/users/{id}/suspension': { statuses: adminsOnly(200) },
+  'POST /api/admin/users/{id}/deletion': {
+    body: { password: 'wrong', confirmation: 'delete my account' },
+    statuses: adminsOnly(400),
+  },
 };
 
 /** Returns the id of A's row if A has one for this path. */

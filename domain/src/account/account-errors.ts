@@ -35,6 +35,23 @@ const ACCOUNT_ERRORS = {
     kind: 'forbidden',
     message: 'Enter the password of this account to use the link, or reset the password.',
   },
+  'account.role_unconfirmed': {
+    kind: 'conflict',
+    message:
+      'This person hasn’t confirmed their email, so the account may be someone else’s. Send the confirmation email first.',
+  },
+  'account.already_confirmed': {
+    kind: 'conflict',
+    message: 'This email is already confirmed.',
+  },
+  'account.own_account': {
+    kind: 'conflict',
+    message: 'This is your own account. Ask another admin, or use Settings.',
+  },
+  'account.staff_account': {
+    kind: 'conflict',
+    message: 'This person is on the staff. Change their role to user first.',
+  },
   'account.user_missing': { kind: 'not_found', message: 'User does not exist' },
   'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },
   'account.social_refused': {

@@ -55,6 +55,20 @@ export const billingError = defineErrors({
     kind: 'unavailable',
     message: 'The payment service cannot be reached. Nothing was charged; try again in a moment.',
   },
+  'billing.trial_has_plan': {
+    kind: 'conflict',
+    message: 'This person has a plan, so there is no trial to extend.',
+  },
+  'billing.invoice_missing': { kind: 'not_found', message: 'This person has no such invoice.' },
+  'billing.not_refundable': {
+    kind: 'conflict',
+    message: 'Nothing was paid on this invoice, so there is nothing to refund.',
+  },
+  'billing.refund_refused': {
+    kind: 'conflict',
+    message:
+      'The payment provider refused this refund. The payment may already be refunded, or the amount is too high.',
+  },
   'billing.bad_signature': { kind: 'invalid', message: 'The signature does not match the body.' },
   'billing.bad_event': { kind: 'invalid', message: 'The body is not a readable event.' },
 });

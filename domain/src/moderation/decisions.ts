@@ -6,10 +6,15 @@ export type ForumKind = (typeof FORUM_KINDS)[number];
 export const TARGET_KINDS = [...FORUM_KINDS, 'shared-conversation'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-export const TARGET_LABELS: Record<TargetKind, string> = {
+/** What a decision is about: a text, or the account itself if an admin suspends it. */
+export const DECISION_KINDS = [...TARGET_KINDS, 'account'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+export const TARGET_LABELS: Record<DecisionKind, string> = {
   post: 'post',
   comment: 'comment',
   'shared-conversation': 'shared conversation',
+  account: 'account',
 };
 
 export const ACTIONS = [

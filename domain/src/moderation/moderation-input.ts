@@ -59,6 +59,15 @@ export const decisionInput = z
   });
 export type DecisionInput = z.infer<typeof decisionInput>;
 
+/** A suspension by an admin, without a case. Resending the same id changes nothing. */
+export const suspensionInput = z.strictObject({
+  id: key,
+  reason: requiredText(reasonIssue),
+  /** Without a day, an admin or a moderator must end it. */
+  until: z.iso.datetime({ error: 'Please choose a day.' }).nullable(),
+});
+export type SuspensionInput = z.infer<typeof suspensionInput>;
+
 export const appealInput = z.strictObject({ id: key, text: requiredText(appealIssue) });
 export type AppealInput = z.infer<typeof appealInput>;
 

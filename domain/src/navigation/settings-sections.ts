@@ -38,7 +38,7 @@ export function findSettingsSection(search: string, hash: string): SettingsSecti
   if (isSection(anchor)) return anchor;
   if (isPart(anchor)) return SECTION_BY_PART[anchor];
   if (anchor.startsWith('help-')) return 'help';
-  const chosen = new URLSearchParams(search).get('section') ?? '';
+  const chosen = /[?&]section=([a-z-]+)(?:&|$)/.exec(search)?.[1] ?? '';
   return isSection(chosen) ? chosen : null;
 }
 

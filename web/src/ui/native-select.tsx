@@ -22,8 +22,8 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
         disabled={isDisabled}
         onChange={(event) => onValueChange(event.target.value as Value)}
         className={cx(
-          'control appearance-none truncate pe-11!',
-          size === 'sm' && 'min-h-9! py-1! ps-3! text-sm',
+          'control appearance-none truncate',
+          size === 'sm' ? 'min-h-9! py-1! ps-3! pe-8! text-sm' : 'pe-11!',
         )}
       >
         {options.map((option) => (
@@ -35,7 +35,10 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
       <Icon
         of={ChevronDown}
         size={18}
-        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
+        className={cx(
+          'pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted',
+          size === 'sm' ? 'end-2' : 'end-3',
+        )}
       />
     </span>
   );

@@ -17,6 +17,7 @@ import { registerSessionRoutes } from './sessions/sessions.routes.ts';
 import { registerSignInMethodRoutes } from './sign-in-methods/sign-in-methods.routes.ts';
 import { registerConnectionRoutes } from './social/connections.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
+import { registerStaffUserRoutes } from './staff/staff-users.routes.ts';
 import { deleteEndedSuspensionClaims } from './suspensions/suspension-claims.repository.ts';
 import { deleteExpiredChallenges } from './two-step/challenges.repository.ts';
 import { registerTwoStepRoutes } from './two-step/two-step.routes.ts';
@@ -57,6 +58,7 @@ export const accountFeature = ({ cookie, social, ...ports }: Ports) =>
       (api, services) => registerTwoStepRoutes(api, services, cookie),
       (api, services) => registerPasskeyRoutes(api, services, cookie),
       registerSignInMethodRoutes,
+      registerStaffUserRoutes,
       registerConsentRoutes,
       (api, services) => registerUserRoutes(api, services, ports),
     ],

@@ -139,4 +139,8 @@ export const subscriptionResponse = z
     ),
   })
   .openapi('SubscriptionRecord');
+export const refundResponse = z
+  .object({ amountCents: cents, currency: z.string() })
+  .openapi('Refund');
+
 export type SubscriptionResponse = z.infer<typeof subscriptionResponse>;

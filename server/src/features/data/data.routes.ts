@@ -4,6 +4,7 @@ import { deletionInput } from '@attune/domain/data/deletion-input';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
+  adminRoutes,
   confirmIdentity,
   lockSessionUser,
   refuseIfCodeRequired,
@@ -20,11 +21,13 @@ import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import { type DeleteMemberContent, deleteAccount } from './delete-account.ts';
+import { deleteMember } from './delete-member.ts';
 import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';
 import { readPage } from './read-page.ts';
 
 const signedInRoute = signedInRoutes('Your data');
+const adminRoute = adminRoutes('Staff');
 
 const PAGE_LIMIT = perHour('data-page', 120);
 const EXPORT_LIMIT = perHour('export', 5);
@@ -151,6 +154,23 @@ export function registerDataRoutes(
     async (c) => {
       await deleteAccount(services, requireSessionRef(c), c.req.valid('json'), deleteMemberContent);
       cookie.clear(c);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    adminRoute({
+      operationId: 'deleteMember',
+      method: 'post',
+      path: '/api/admin/users/{id}/deletion',
+      summary: 'Delete another person’s account permanently, after confirming your identity',
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(deletionInput) },
+      responses: { 204: { description: 'Deleted' }, ...problems(403, 409, 429) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const input = c.req.valid('json');
+      await deleteMember(services, requireSessionRef(c), id, input, deleteMemberContent);
       return c.body(null, 204);
     },
   );

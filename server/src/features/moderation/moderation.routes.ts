@@ -8,6 +8,7 @@ import { appealDecision } from './appeals/appeals.ts';
 import { registerCaseRoutes } from './cases/moderation-cases.routes.ts';
 import { toAppeal } from './decisions/decision-document.ts';
 import { registerDecisionRoutes } from './decisions/moderation-decisions.routes.ts';
+import { registerMemberRoutes } from './members/moderation-members.routes.ts';
 import { readOwnModeration } from './members/read-own-moderation.ts';
 import { appealSchema, ownModerationSchema, reportSchema } from './moderation.schemas.ts';
 import { createReport } from './reports/create-report.ts';
@@ -80,4 +81,5 @@ export function registerModerationRoutes(
 
   registerCaseRoutes(api, moderation);
   registerDecisionRoutes(api, moderation);
+  registerMemberRoutes(api, moderation);
 }

@@ -1,5 +1,5 @@
 import { CONTENT_STATES } from '@attune/domain/forum/content-state';
-import { ACTIONS, TARGET_KINDS } from '@attune/domain/moderation/decisions';
+import { ACTIONS, DECISION_KINDS, TARGET_KINDS } from '@attune/domain/moderation/decisions';
 import { FLAG_KINDS } from '@attune/domain/moderation/flags';
 import { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
 import { REPORT_REASON_IDS } from '@attune/domain/moderation/report-reasons';
@@ -11,6 +11,7 @@ import { QUEUE_STATES } from './cases/queue.repository.ts';
 
 const isoDateTime = z.iso.datetime();
 const kind = z.enum(TARGET_KINDS);
+const decisionKind = z.enum(DECISION_KINDS);
 
 export const reportSchema = z
   .object({
@@ -51,7 +52,7 @@ export const decisionSchema = z
     ...decisionFields,
     batchId: z.uuid(),
     caseId: z.uuid().nullable(),
-    kind,
+    kind: decisionKind,
     by: z
       .string()
       .nullable()
@@ -183,7 +184,7 @@ export const appealListSchema = z.object({
 const ownDecisionSchema = z
   .object({
     ...decisionFields,
-    kind,
+    kind: decisionKind,
     title: z.string().nullable().openapi({ description: 'Null if the post is no longer visible' }),
     content: z.string().nullable(),
     href: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
-import type { Action, TargetKind } from '@attune/domain/moderation/decisions';
+import type { Action, DecisionKind } from '@attune/domain/moderation/decisions';
 import type { Flag } from '@attune/domain/moderation/flags';
 import type { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
 import type { ReportReason } from '@attune/domain/moderation/report-reasons';
@@ -47,7 +47,7 @@ export const moderationDecisions = pgTable('moderation_decisions', {
   id: uuid().primaryKey(),
   batchId: uuid('batch_id').notNull(),
   caseId: uuid('case_id'),
-  targetKind: text('target_kind').$type<TargetKind>().notNull(),
+  targetKind: text('target_kind').$type<DecisionKind>().notNull(),
   userId: uuid('user_id'),
   moderatorId: uuid('moderator_id'),
   action: text().$type<Action>().notNull(),

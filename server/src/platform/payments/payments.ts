@@ -41,6 +41,15 @@ type ChangePreview = {
 /** `reason` is one of the provider's own values. */
 export type CancelFeedback = { reason: string | null; comment: string | null };
 
+export type RefundRequest = {
+  invoiceId: string;
+  /** Null refunds everything that is left of the payment. */
+  amountCents: number | null;
+  idempotencyKey: string;
+};
+
+export type ProviderRefund = { id: string; amountCents: number; currency: string };
+
 export type CustomerBilling = {
   /** Every subscription the customer ever had, newest first. */
   subscriptions: ProviderSubscription[];
@@ -86,6 +95,8 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
+  /** Returns an invoice's payment to the card. A repeated key refunds once. */
+  refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
   /** Returns the id of the invoice that a payment settled, or null. */
   invoiceOfPayment(paymentIntentId: string): Promise<string | null>;
 

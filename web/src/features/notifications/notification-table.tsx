@@ -38,10 +38,14 @@ type CellProps = {
 };
 
 /** The ways a notification reaches the user, in the order of the table. */
-const COLUMNS: ReadonlyArray<{ title: string; Cell: (props: CellProps) => ReactNode }> = [
-  { title: 'In app', Cell: InAppCell },
-  { title: 'Email', Cell: EmailCell },
-  { title: 'Push', Cell: PushCell },
+const COLUMNS: ReadonlyArray<{
+  title: string;
+  width: string;
+  Cell: (props: CellProps) => ReactNode;
+}> = [
+  { title: 'In app', width: 'w-14 sm:w-24', Cell: InAppCell },
+  { title: 'Email', width: 'w-28 sm:w-40', Cell: EmailCell },
+  { title: 'Push', width: 'w-14 sm:w-24', Cell: PushCell },
 ];
 
 type NotificationTableProps = Omit<CellProps, 'row'>;
@@ -55,8 +59,12 @@ export function NotificationTable(props: NotificationTableProps) {
           <th scope="col" className="pb-2 text-start font-medium">
             About
           </th>
-          {COLUMNS.map(({ title }) => (
-            <th key={title} scope="col" className="ps-3 pb-2 text-start font-medium">
+          {COLUMNS.map(({ title, width }) => (
+            <th
+              key={title}
+              scope="col"
+              className={`ps-3 pb-2 text-start font-medium whitespace-nowrap ${width}`}
+            >
               {title}
             </th>
           ))}

@@ -12,6 +12,8 @@ type EraseAccountOptions = {
   /** Runs after everything else is erased, in the same transaction. */
   afterErase?: (tx: Executor, user: UserRow) => Promise<void>;
   origin?: 'person' | 'operator';
+  /** The admin who deletes another person's account. */
+  byStaffId?: string;
   /** The requesting session: nothing is erased if it has ended meanwhile. */
   session?: SessionRef;
 };
@@ -24,7 +26,7 @@ type EraseAccountOptions = {
 export function eraseAccount(
   services: Pick<Services, 'db' | 'clock' | 'appUrl' | 'appSecret'>,
   userId: string,
-  { deleteOtherData, afterErase, origin = 'person', session }: EraseAccountOptions = {},
+  { deleteOtherData, afterErase, origin = 'person', byStaffId, session }: EraseAccountOptions = {},
 ): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     await deleteOtherData?.(tx);
@@ -38,8 +40,8 @@ export function eraseAccount(
     await audit(tx, {
       at: services.clock.now(),
       origin,
-      actorId: origin === 'person' ? userId : null,
-      action: 'account.deleted',
+      actorId: origin === 'person' ? (byStaffId ?? userId) : null,
+      action: byStaffId ? 'account.deleted_by_staff' : 'account.deleted',
       subject: { kind: 'user', id: userId },
     });
     await deleteUser(tx, userId);

@@ -1,8 +1,16 @@
+import { refundInput, trialInput } from '@attune/domain/billing/staff-inputs';
 import { z } from '@hono/zod-openapi';
-import { adminRoutes } from '#features/account';
-import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
+import { adminRoutes, requireSessionRef } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { peopleResponse, staffQuery, subscriptionResponse } from '../billing.schemas.ts';
+import {
+  invoicesResponse,
+  peopleResponse,
+  refundResponse,
+  staffQuery,
+  subscriptionResponse,
+} from '../billing.schemas.ts';
+import { extendTrial, listMemberInvoices, refundPayment } from './change-billing.ts';
 import { findSubscribers, readSubscription, resyncSubscription } from './staff.ts';
 
 const adminRoute = adminRoutes('Staff');
@@ -48,6 +56,54 @@ export function registerStaffRoutes(api: Api, services: Services): void {
     async (c) => {
       const { user } = c.var;
       return c.json(await resyncSubscription(services, user.id, c.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    adminRoute({
+      operationId: 'extendTrial',
+      method: 'put',
+      path: '/api/admin/subscriptions/{id}/trial',
+      summary: 'Move the end of a user’s trial, within the next year',
+      request: { params, body: jsonBody(trialInput) },
+      responses: { 200: jsonResponse('The record', subscriptionResponse), ...problems(409) },
+    }),
+    async (c) => {
+      const end = new Date(c.req.valid('json').trialEndsAt);
+      const { id } = c.req.valid('param');
+      return c.json(await extendTrial(services, c.var.user.id, id, end), 200);
+    },
+  );
+
+  api.openapi(
+    adminRoute({
+      operationId: 'listMemberInvoices',
+      method: 'get',
+      path: '/api/admin/subscriptions/{id}/invoices',
+      summary: 'List a user’s invoices from the payment provider',
+      request: { params },
+      responses: { 200: jsonResponse('The invoices', invoicesResponse), ...problems(503) },
+    }),
+    async (c) => c.json(await listMemberInvoices(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    adminRoute({
+      operationId: 'refundPayment',
+      method: 'post',
+      path: '/api/admin/subscriptions/{id}/refunds',
+      summary: 'Refund an invoice, all or a part, after confirming your identity',
+      description: 'Repeating it with the same id refunds once.',
+      request: { params, body: jsonBody(refundInput) },
+      responses: {
+        200: jsonResponse('The refund', refundResponse),
+        ...problems(403, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const input = c.req.valid('json');
+      return c.json(await refundPayment(services, requireSessionRef(c), id, input), 200);
     },
   );
 }

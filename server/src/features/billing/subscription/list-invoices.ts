@@ -7,10 +7,17 @@ import { callProvider, limitProviderCalls } from '../call-provider.ts';
 /** Reads the invoices from the provider, newest first. The list is empty before the first plan. */
 export async function listInvoices(
   services: Services,
-  { id: userId, stripeCustomerId }: UserDocument,
+  user: UserDocument,
+): Promise<InvoicesResponse> {
+  if (user.stripeCustomerId !== null) await limitProviderCalls(services, user.id);
+  return readInvoices(services, user);
+}
+
+export async function readInvoices(
+  services: Services,
+  { id: userId, stripeCustomerId }: Pick<UserDocument, 'id' | 'stripeCustomerId'>,
 ): Promise<InvoicesResponse> {
   if (stripeCustomerId === null) return { invoices: [] };
-  await limitProviderCalls(services, userId);
   const { invoices } = await callProvider(services, { action: 'invoices', userId }, () =>
     services.payments.readBilling(stripeCustomerId),
   );

@@ -10,7 +10,7 @@ import { findMembers } from '../members/members.repository.ts';
 import { listDecisionsOnCases } from './decisions.repository.ts';
 
 /** Rejects a suspension that would end in the past. */
-export function requireFutureEnd({ until }: DecisionInput, now: Date): void {
+export function requireFutureEnd({ until }: Pick<DecisionInput, 'until'>, now: Date): void {
   if (!until || new Date(until) > now) return;
   const message = 'Please choose a day in the future.';
   throw kernelError('request.invalid', { message, fields: [{ path: 'until', message }] });

@@ -1,0 +1,43 @@
+import { accountError, userNotFoundError } from '@attune/domain/account/account-errors';
+import type { DeletionInput } from '@attune/domain/data/deletion-input';
+import {
+  canSendEmail,
+  confirmIdentity,
+  eraseAccount,
+  findUser,
+  lockSessionUser,
+  type SessionRef,
+} from '#features/account';
+import type { Services } from '#platform/services.ts';
+import { buildAccountDeletedEmail } from './account-deleted-email.ts';
+import type { DeleteMemberContent } from './delete-account.ts';
+
+/** Erases another person's account, after the admin confirmed who they are. */
+export async function deleteMember(
+  services: Services,
+  ownSession: SessionRef,
+  userId: string,
+  { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
+  deleteMemberContent: DeleteMemberContent,
+): Promise<void> {
+  if (userId === ownSession.userId) throw accountError('account.own_account');
+  const found = await findUser(services.db, userId);
+  if (!found) throw userNotFoundError(userId);
+  if (found.role !== 'user') throw accountError('account.staff_account');
+  const { session } = await confirmIdentity(services, ownSession, { password, code });
+  // Checking the password and the code took a while, and a reset may have ended the session.
+  await services.db.transaction((tx) => lockSessionUser(services, tx, session));
+  const at = services.clock.now();
+  const isErased = await eraseAccount(services, userId, {
+    byStaffId: session.userId,
+    deleteOtherData: (tx) => deleteMemberContent(tx, userId, posts, at),
+    afterErase: async (tx, user) => {
+      if (!(await canSendEmail(services, tx, user))) return;
+      const { name, timeZone } = user;
+      const contact = services.operatorContact;
+      const message = buildAccountDeletedEmail({ name, at, timeZone, contact });
+      await services.emailQueue.enqueue(tx, { to: user.email, ...message });
+    },
+  });
+  if (!isErased) throw userNotFoundError(userId);
+}
