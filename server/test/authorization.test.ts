@@ -564,7 +564,7 @@ const MATRIX: Record<string, Row> = {
   },
   'DELETE /api/admin/users/{id}/suspension': { statuses: adminsOnly(200) },
   'POST /api/admin/users/{id}/deletion': {
-    body: { password: 'wrong', confirmation: 'delete my account' },
+    body: { password: 'wrong', email: 'a@example.com', posts: 'delete' },
     statuses: adminsOnly(400),
   },
 };

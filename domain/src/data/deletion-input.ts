@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stepUpCode } from '../account/security-inputs.ts';
+import { confirmationInput, stepUpCode } from '../account/security-inputs.ts';
 import { DELETION_PHRASE, deletionPhraseIssue, POST_HANDLINGS } from './deletion-rules.ts';
 
 export const deletionInput = z.strictObject({
@@ -12,4 +12,11 @@ export const deletionInput = z.strictObject({
   confirmation: z.literal(DELETION_PHRASE, { error: deletionPhraseIssue('') ?? '' }),
   posts: z.enum(POST_HANDLINGS, { error: 'Please choose what becomes of your posts' }).optional(),
 });
+/** An admin deletes another person's account, whose email they type to confirm whom they mean. */
+export const memberDeletionInput = confirmationInput.extend({
+  email: z.string().max(320),
+  posts: z.enum(POST_HANDLINGS),
+});
+export type MemberDeletionInput = z.infer<typeof memberDeletionInput>;
+
 export type DeletionInput = z.infer<typeof deletionInput>;

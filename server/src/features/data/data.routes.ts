@@ -1,6 +1,6 @@
 import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { dataError } from '@attune/domain/data/data-errors';
-import { deletionInput } from '@attune/domain/data/deletion-input';
+import { deletionInput, memberDeletionInput } from '@attune/domain/data/deletion-input';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
@@ -164,7 +164,7 @@ export function registerDataRoutes(
       method: 'post',
       path: '/api/admin/users/{id}/deletion',
       summary: 'Delete another person’s account permanently, after confirming your identity',
-      request: { params: z.object({ id: z.uuid() }), body: jsonBody(deletionInput) },
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(memberDeletionInput) },
       responses: { 204: { description: 'Deleted' }, ...problems(403, 409, 429) },
     }),
     async (c) => {

@@ -1,5 +1,7 @@
 import { accountError, userNotFoundError } from '@attune/domain/account/account-errors';
-import type { DeletionInput } from '@attune/domain/data/deletion-input';
+import { normalizeEmail } from '@attune/domain/account/email';
+import type { MemberDeletionInput } from '@attune/domain/data/deletion-input';
+import { kernelError } from '@attune/domain/kernel/errors';
 import {
   canSendEmail,
   confirmIdentity,
@@ -17,13 +19,17 @@ export async function deleteMember(
   services: Services,
   ownSession: SessionRef,
   userId: string,
-  { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
+  { email, password, code, posts }: MemberDeletionInput,
   deleteMemberContent: DeleteMemberContent,
 ): Promise<void> {
   if (userId === ownSession.userId) throw accountError('account.own_account');
   const found = await findUser(services.db, userId);
   if (!found) throw userNotFoundError(userId);
   if (found.role !== 'user') throw accountError('account.staff_account');
+  if (normalizeEmail(email) !== found.emailKey) {
+    const message = 'That isn’t this person’s email.';
+    throw kernelError('request.invalid', { message, fields: [{ path: 'email', message }] });
+  }
   const { session } = await confirmIdentity(services, ownSession, { password, code });
   // Checking the password and the code took a while, and a reset may have ended the session.
   await services.db.transaction((tx) => lockSessionUser(services, tx, session));

@@ -10,7 +10,7 @@ import { ContentSection } from './tutorials/content-section.tsx';
 type AdminPageProps = { userId: string; timeZone: string };
 
 const SECTIONS = [
-  { id: 'subscriptions', name: 'Subscriptions', to: '/admin' },
+  { id: 'people', name: 'People', to: '/admin' },
   { id: 'content', name: 'Content', to: '/admin?section=content' },
   { id: 'daily', name: 'Daily pages', to: '/admin?section=daily' },
   { id: 'companion', name: 'Companion', to: '/admin?section=companion' },
@@ -22,7 +22,7 @@ const SECTIONS = [
 export function AdminPage({ userId, timeZone }: AdminPageProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const section = SECTIONS.find(({ id }) => id === params.get('section'))?.id ?? 'subscriptions';
+  const section = SECTIONS.find(({ id }) => id === params.get('section'))?.id ?? 'people';
   const tutorialPath = (tutorial: string | null) =>
     `/admin?${new URLSearchParams({ section: 'content', ...(tutorial ? { tutorial } : {}) })}`;
   const dailyPath = (page: string | null) =>
@@ -31,10 +31,7 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
     <div className="grid gap-8">
       <header className="grid gap-3">
         <h1 className="display text-4xl">Administration</h1>
-        <p className="max-w-measure text-lg text-muted">
-          Accounts and roles are managed on the command line:{' '}
-          <code className="whitespace-nowrap">npm run admin</code>.
-        </p>
+        <p className="max-w-measure text-lg text-muted">People, content and figures.</p>
       </header>
       <nav aria-label="Sections" className="flex flex-wrap gap-x-6 border-b border-line">
         {SECTIONS.map(({ id, name, to }) => (
@@ -81,9 +78,9 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
         />
       )}
       {section === 'audit' && <AuditSection timeZone={timeZone} />}
-      {section === 'subscriptions' && (
+      {section === 'people' && (
         <div className="max-w-5xl">
-          <SubscriptionsSection timeZone={timeZone} />
+          <PeopleSection timeZone={timeZone} />
         </div>
       )}
     </div>
@@ -91,7 +88,7 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
 }
 
 /** The selection is in the URL, so that Back works. */
-function SubscriptionsSection({ timeZone }: { timeZone: string }) {
+function PeopleSection({ timeZone }: { timeZone: string }) {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
   const person = params.get('person');

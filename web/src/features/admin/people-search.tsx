@@ -64,8 +64,8 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
   if (query === '') {
     return (
       <p className="text-sm text-muted">
-        Find a person to see their subscription and what the payment provider reported about it, or
-        to sync it again.
+        Find a person to see their account and subscription, change their role, suspend them, extend
+        a trial, refund a payment or delete the account.
       </p>
     );
   }

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { SubscriptionRecord } from '#platform/api/generated/types.gen.ts';
@@ -16,73 +16,74 @@ import {
   listRecordFields,
   NOTICE_LABELS,
 } from './format-subscription-record.ts';
+import { AccountPart } from './person/account-part.tsx';
+import { DeletePart } from './person/delete-part.tsx';
+import { ExtendTrial } from './person/extend-trial.tsx';
+import { InvoicesPart } from './person/invoices-part.tsx';
+import { Facts, Part } from './person/part.tsx';
+import { recordQuery } from './person/person.queries.ts';
+import { SuspensionPart } from './person/suspension-part.tsx';
 import { StackedTable } from './stacked-table.tsx';
-
-/** Not cached, because staff need the current state. */
-const recordQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staffSubscription', id],
-    queryFn: () => unwrap(sdk.readSubscription({ path: { id } })),
-    gcTime: 0,
-  });
 
 type PersonRecordProps = { id: string; timeZone: string; backTo: string };
 
 export function PersonRecord({ id, timeZone, backTo }: PersonRecordProps) {
   const record = useQuery(recordQuery(id));
+  const navigate = useNavigate();
   return (
     <div className="grid gap-8">
       <p>
-        <TextAction render={<Link to={backTo} />}>Back to the search</TextAction>
+        <TextAction render={<Link to={backTo} />}>Back to search</TextAction>
       </p>
-      <LoadState read={record} title="This record could not be read." />
-      {record.data && <RecordDetails record={record.data} timeZone={timeZone} />}
+      <LoadState read={record} title="This person couldn’t be loaded." />
+      {record.data && (
+        <RecordDetails
+          record={record.data}
+          timeZone={timeZone}
+          onDeleted={() => navigate(backTo, { replace: true })}
+        />
+      )}
     </div>
   );
 }
 
-function RecordDetails({ record, timeZone }: { record: SubscriptionRecord; timeZone: string }) {
+type RecordDetailsProps = {
+  record: SubscriptionRecord;
+  timeZone: string;
+  onDeleted: () => void;
+};
+
+function RecordDetails({ record, timeZone, onDeleted }: RecordDetailsProps) {
   const { person, events, notices } = record;
+  const { userId: id, name, email } = person;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <header className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="heading text-2xl wrap-anywhere" dir="auto">
-          {person.name}
+          {name}
         </h2>
-        <p className="wrap-anywhere text-muted">{person.email}</p>
+        <p className="wrap-anywhere text-muted">{email}</p>
       </header>
+      <AccountPart id={id} timeZone={timeZone} />
+      <SuspensionPart id={id} name={name} timeZone={timeZone} />
       <Part title="Subscription">
-        <dl className="grid gap-x-12 text-sm md:grid-cols-2">
-          {listRecordFields(person, timeZone).map(({ field, label, text }) => (
-            <div
-              key={field}
-              className="grid grid-cols-[7.5rem_1fr] gap-3 border-b border-line py-2"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <Resync id={person.userId} timeZone={timeZone} />
+        <Facts facts={listRecordFields(person, timeZone)} />
+        <div className="flex flex-wrap items-start gap-3">
+          <ExtendTrial person={person} timeZone={timeZone} />
+          <Resync id={id} timeZone={timeZone} />
+        </div>
       </Part>
+      <InvoicesPart id={id} name={name} timeZone={timeZone} />
       <Part title="Events from the payment provider">
         <EventTable events={events} timeZone={timeZone} />
       </Part>
-      <Part title="Emails sent about the subscription">
+      <Part title="Billing emails sent">
         <NoticeTable notices={notices} timeZone={timeZone} />
       </Part>
+      <DeletePart id={id} name={name} email={email} onDeleted={onDeleted} />
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rule grid gap-5">
-      <h3 className="text-sm font-semibold">{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -91,13 +92,11 @@ type NoticeTableProps = { notices: Notice[]; timeZone: string };
 
 function NoticeTable({ notices, timeZone }: NoticeTableProps) {
   if (notices.length === 0) {
-    return (
-      <p className="text-sm text-muted">None yet. Each notice is sent once and then listed here.</p>
-    );
+    return <p className="text-sm text-muted">None yet.</p>;
   }
   return (
     <StackedTable
-      caption="Emails sent about the subscription"
+      caption="Billing emails sent"
       rows={notices}
       keyOf={(notice) => `${notice.kind}:${notice.key}`}
       columns={[

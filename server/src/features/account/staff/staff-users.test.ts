@@ -49,7 +49,8 @@ describe('staff', () => {
         by.client.post(path(member, '/emails'), { kind: 'reset' }),
         by.client.post(path(admin, '/deletion'), {
           password: PASSWORD,
-          confirmation: 'delete my account',
+          email: admin.email,
+          posts: 'delete',
         }),
       ];
       for (const { status } of await Promise.all(requests)) expect(status).toBe(404);
@@ -99,12 +100,14 @@ describe('sending an email again', () => {
 });
 
 describe('deleting an account', () => {
-  const remove = (person: Person, password = PASSWORD) =>
-    admin.client.post(path(person, '/deletion'), { password, confirmation: 'delete my account' });
+  const remove = (person: Person, password = PASSWORD, email = person.email) =>
+    admin.client.post(path(person, '/deletion'), { password, email, posts: 'anonymise' });
 
   it('erases it, signs the person out and tells them', async () => {
     const person = await app.person('gone@example.com');
     expect((await remove(person, 'wrong password')).status).toBe(400);
+    const mistaken = await remove(person, PASSWORD, member.email);
+    expect([mistaken.status, mistaken.json.fields[0].path]).toEqual([400, 'email']);
     expect((await person.client.get('/api/account/sessions')).status).toBe(200);
     expect((await remove(person)).status).toBe(204);
     expect((await person.client.get('/api/account/sessions')).status).toBe(401);
