@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AllowFactData, AllowFactErrors, AllowFactResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AnswerTemporaryData, AnswerTemporaryErrors, AnswerTemporaryResponse, AnswerTemporaryResponses, AppealData, AppealErrors, AppealResponses, AskAgainData, AskAgainErrors, AskAgainResponse, AskAgainResponses, AskSupportData, AskSupportErrors, AskSupportResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeMoodNoteData, ChangeMoodNoteErrors, ChangeMoodNoteResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ChooseModelData, ChooseModelErrors, ChooseModelResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, ContinueReplyData, ContinueReplyErrors, ContinueReplyResponse, ContinueReplyResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CountUseData, CountUseErrors, CountUseResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateShareData, CreateShareErrors, CreateShareResponses, DecideData, DecideErrors, DecideProposalData, DecideProposalErrors, DecideProposalResponses, DecideResponses, DeclineSocialSignInData, DeclineSocialSignInErrors, DeclineSocialSignInResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteAttachmentData, DeleteAttachmentErrors, DeleteAttachmentResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteConversationData, DeleteConversationErrors, DeleteConversationResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMemoryData, DeleteMemoryErrors, DeleteMemoryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DeleteUnsentTextData, DeleteUnsentTextErrors, DeleteUnsentTextResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, DownloadCompanionUsageData, DownloadCompanionUsageErrors, DownloadCompanionUsageResponses, DownloadInsightsData, DownloadInsightsErrors, DownloadInsightsResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportConversationData, ExportConversationErrors, ExportConversationResponses, ExportDataConfirmedData, ExportDataConfirmedErrors, ExportDataConfirmedResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscribersData, FindSubscribersErrors, FindSubscribersResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, FollowReplyData, FollowReplyErrors, FollowReplyResponse, FollowReplyResponses, ForgetFactData, ForgetFactErrors, ForgetFactResponses, GetPlansData, GetPlansErrors, GetPlansResponses, HandleReplyReportData, HandleReplyReportErrors, HandleReplyReportResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSharesData, ListSharesErrors, ListSharesResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, ListUnsentTextsData, ListUnsentTextsErrors, ListUnsentTextsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, RateReplyData, RateReplyErrors, RateReplyResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttachmentData, ReadAttachmentErrors, ReadAttachmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadCompanionData, ReadCompanionErrors, ReadCompanionResponses, ReadCompanionUsageData, ReadCompanionUsageErrors, ReadCompanionUsageResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadConversationData, ReadConversationErrors, ReadConversationResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataPageData, ReadDataPageErrors, ReadDataPageResponses, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadInsightsData, ReadInsightsErrors, ReadInsightsResponses, ReadInstructionsData, ReadInstructionsErrors, ReadInstructionsResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMemberData, ReadMemberErrors, ReadMemberResponses, ReadMemoriesData, ReadMemoriesErrors, ReadMemoriesResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNextStepData, ReadNextStepErrors, ReadNextStepResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPendingSocialSignInData, ReadPendingSocialSignInErrors, ReadPendingSocialSignInResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadPushData, ReadPushErrors, ReadPushResponses, ReadReplyReportsData, ReadReplyReportsErrors, ReadReplyReportsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSharedConversationData, ReadSharedConversationErrors, ReadSharedConversationResponses, ReadSignInMethodsData, ReadSignInMethodsErrors, ReadSignInMethodsResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportReplyData, ReportReplyErrors, ReportReplyResponses, ReportResponses, ReportSharedConversationData, ReportSharedConversationErrors, ReportSharedConversationResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreConversationData, RestoreConversationErrors, RestoreConversationResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveInstructionsData, SaveInstructionsErrors, SaveInstructionsResponses, SaveMemoryData, SaveMemoryErrors, SaveMemoryResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, SaveUnsentTextData, SaveUnsentTextErrors, SaveUnsentTextResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SearchData, SearchErrors, SearchResponses, SendHelpData, SendHelpErrors, SendHelpResponses, SendMessageData, SendMessageErrors, SendMessageResponse, SendMessageResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpBySocialData, SignUpBySocialErrors, SignUpBySocialResponses, SignUpData, SignUpErrors, SignUpResponses, StopReplyData, StopReplyErrors, StopReplyResponses, StopSharingData, StopSharingErrors, StopSharingResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SuggestFollowUpsData, SuggestFollowUpsErrors, SuggestFollowUpsResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, TurnPushOffData, TurnPushOffErrors, TurnPushOffResponses, TurnPushOnData, TurnPushOnErrors, TurnPushOnResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateConversationData, UpdateConversationErrors, UpdateConversationResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadAttachmentData, UploadAttachmentErrors, UploadAttachmentResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
+import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AllowFactData, AllowFactErrors, AllowFactResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AnswerTemporaryData, AnswerTemporaryErrors, AnswerTemporaryResponse, AnswerTemporaryResponses, AppealData, AppealErrors, AppealResponses, AskAgainData, AskAgainErrors, AskAgainResponse, AskAgainResponses, AskSupportData, AskSupportErrors, AskSupportResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeMoodNoteData, ChangeMoodNoteErrors, ChangeMoodNoteResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, ChooseModelData, ChooseModelErrors, ChooseModelResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, ContinueReplyData, ContinueReplyErrors, ContinueReplyResponse, ContinueReplyResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CountUseData, CountUseErrors, CountUseResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateShareData, CreateShareErrors, CreateShareResponses, DecideData, DecideErrors, DecideProposalData, DecideProposalErrors, DecideProposalResponses, DecideResponses, DeclineSocialSignInData, DeclineSocialSignInErrors, DeclineSocialSignInResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteAttachmentData, DeleteAttachmentErrors, DeleteAttachmentResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteConversationData, DeleteConversationErrors, DeleteConversationResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMemberData, DeleteMemberErrors, DeleteMemberResponses, DeleteMemoryData, DeleteMemoryErrors, DeleteMemoryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DeleteUnsentTextData, DeleteUnsentTextErrors, DeleteUnsentTextResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, DownloadCompanionUsageData, DownloadCompanionUsageErrors, DownloadCompanionUsageResponses, DownloadInsightsData, DownloadInsightsErrors, DownloadInsightsResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportConversationData, ExportConversationErrors, ExportConversationResponses, ExportDataConfirmedData, ExportDataConfirmedErrors, ExportDataConfirmedResponses, ExportDataData, ExportDataErrors, ExportDataResponses, ExtendTrialData, ExtendTrialErrors, ExtendTrialResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscribersData, FindSubscribersErrors, FindSubscribersResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, FollowReplyData, FollowReplyErrors, FollowReplyResponse, FollowReplyResponses, ForgetFactData, ForgetFactErrors, ForgetFactResponses, GetPlansData, GetPlansErrors, GetPlansResponses, HandleReplyReportData, HandleReplyReportErrors, HandleReplyReportResponses, LiftSuspensionData, LiftSuspensionErrors, LiftSuspensionResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMemberInvoicesData, ListMemberInvoicesErrors, ListMemberInvoicesResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSharesData, ListSharesErrors, ListSharesResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, ListUnsentTextsData, ListUnsentTextsErrors, ListUnsentTextsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, RateReplyData, RateReplyErrors, RateReplyResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttachmentData, ReadAttachmentErrors, ReadAttachmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadCompanionData, ReadCompanionErrors, ReadCompanionResponses, ReadCompanionUsageData, ReadCompanionUsageErrors, ReadCompanionUsageResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadConversationData, ReadConversationErrors, ReadConversationResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataPageData, ReadDataPageErrors, ReadDataPageResponses, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadInsightsData, ReadInsightsErrors, ReadInsightsResponses, ReadInstructionsData, ReadInstructionsErrors, ReadInstructionsResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMemberData, ReadMemberErrors, ReadMemberResponses, ReadMemberSuspensionData, ReadMemberSuspensionErrors, ReadMemberSuspensionResponses, ReadMemoriesData, ReadMemoriesErrors, ReadMemoriesResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPendingSocialSignInData, ReadPendingSocialSignInErrors, ReadPendingSocialSignInResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadReplyReportsData, ReadReplyReportsErrors, ReadReplyReportsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSharedConversationData, ReadSharedConversationErrors, ReadSharedConversationResponses, ReadSignInMethodsData, ReadSignInMethodsErrors, ReadSignInMethodsResponses, ReadStaffUserData, ReadStaffUserErrors, ReadStaffUserResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RefundPaymentData, RefundPaymentErrors, RefundPaymentResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportReplyData, ReportReplyErrors, ReportReplyResponses, ReportResponses, ReportSharedConversationData, ReportSharedConversationErrors, ReportSharedConversationResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreConversationData, RestoreConversationErrors, RestoreConversationResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveInstructionsData, SaveInstructionsErrors, SaveInstructionsResponses, SaveMemoryData, SaveMemoryErrors, SaveMemoryResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, SaveUnsentTextData, SaveUnsentTextErrors, SaveUnsentTextResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SearchData, SearchErrors, SearchResponses, SendHelpData, SendHelpErrors, SendHelpResponses, SendMessageData, SendMessageErrors, SendMessageResponse, SendMessageResponses, SendStaffEmailData, SendStaffEmailErrors, SendStaffEmailResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpBySocialData, SignUpBySocialErrors, SignUpBySocialResponses, SignUpData, SignUpErrors, SignUpResponses, StopReplyData, StopReplyErrors, StopReplyResponses, StopSharingData, StopSharingErrors, StopSharingResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SuggestFollowUpsData, SuggestFollowUpsErrors, SuggestFollowUpsResponses, SuspendMemberData, SuspendMemberErrors, SuspendMemberResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateConversationData, UpdateConversationErrors, UpdateConversationResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadAttachmentData, UploadAttachmentErrors, UploadAttachmentResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -25,7 +25,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 export const readSession = <ThrowOnError extends boolean = false>(options?: Options<ReadSessionData, ThrowOnError>): RequestResult<ReadSessionResponses, ReadSessionErrors, ThrowOnError> => (options?.client ?? client).get<ReadSessionResponses, ReadSessionErrors, ThrowOnError>({ url: '/api/account/session', ...options });
 
 /**
- * Create an account, start its trial and open its first session
+ * Create an account and start its trial; opens no session
  */
 export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
     url: '/api/account/sign-up',
@@ -429,6 +429,53 @@ export const readSignInMethods = <ThrowOnError extends boolean = false>(options?
         }],
     url: '/api/account/ways-in',
     ...options
+});
+
+/**
+ * Read the state of an account
+ */
+export const readStaffUser = <ThrowOnError extends boolean = false>(options: Options<ReadStaffUserData, ThrowOnError>): RequestResult<ReadStaffUserResponses, ReadStaffUserErrors, ThrowOnError> => (options.client ?? client).get<ReadStaffUserResponses, ReadStaffUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}',
+    ...options
+});
+
+/**
+ * Change a user’s role, after confirming your identity
+ */
+export const changeRole = <ThrowOnError extends boolean = false>(options: Options<ChangeRoleData, ThrowOnError>): RequestResult<ChangeRoleResponses, ChangeRoleErrors, ThrowOnError> => (options.client ?? client).put<ChangeRoleResponses, ChangeRoleErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}/role',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a user a new confirmation or reset link
+ */
+export const sendStaffEmail = <ThrowOnError extends boolean = false>(options: Options<SendStaffEmailData, ThrowOnError>): RequestResult<SendStaffEmailResponses, SendStaffEmailErrors, ThrowOnError> => (options.client ?? client).post<SendStaffEmailResponses, SendStaffEmailErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -838,6 +885,55 @@ export const syncSubscription = <ThrowOnError extends boolean = false>(options: 
         }],
     url: '/api/admin/subscriptions/{id}/sync',
     ...options
+});
+
+/**
+ * Move the end of a user’s trial, within the next year
+ */
+export const extendTrial = <ThrowOnError extends boolean = false>(options: Options<ExtendTrialData, ThrowOnError>): RequestResult<ExtendTrialResponses, ExtendTrialErrors, ThrowOnError> => (options.client ?? client).put<ExtendTrialResponses, ExtendTrialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/subscriptions/{id}/trial',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List a user’s invoices from the payment provider
+ */
+export const listMemberInvoices = <ThrowOnError extends boolean = false>(options: Options<ListMemberInvoicesData, ThrowOnError>): RequestResult<ListMemberInvoicesResponses, ListMemberInvoicesErrors, ThrowOnError> => (options.client ?? client).get<ListMemberInvoicesResponses, ListMemberInvoicesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/subscriptions/{id}/invoices',
+    ...options
+});
+
+/**
+ * Refund an invoice, all or a part, after confirming your identity
+ *
+ * Repeating it with the same id refunds once.
+ */
+export const refundPayment = <ThrowOnError extends boolean = false>(options: Options<RefundPaymentData, ThrowOnError>): RequestResult<RefundPaymentResponses, RefundPaymentErrors, ThrowOnError> => (options.client ?? client).post<RefundPaymentResponses, RefundPaymentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/subscriptions/{id}/refunds',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1812,19 +1908,6 @@ export const saveUnsentText = <ThrowOnError extends boolean = false>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * Read your next step and the plan for your first week
- */
-export const readNextStep = <ThrowOnError extends boolean = false>(options?: Options<ReadNextStepData, ThrowOnError>): RequestResult<ReadNextStepResponses, ReadNextStepErrors, ThrowOnError> => (options?.client ?? client).get<ReadNextStepResponses, ReadNextStepErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/next-step',
-    ...options
 });
 
 /**
@@ -3049,6 +3132,49 @@ export const answerAppeal = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * End every suspension of a user; repeating it is safe
+ */
+export const liftSuspension = <ThrowOnError extends boolean = false>(options: Options<LiftSuspensionData, ThrowOnError>): RequestResult<LiftSuspensionResponses, LiftSuspensionErrors, ThrowOnError> => (options.client ?? client).delete<LiftSuspensionResponses, LiftSuspensionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}/suspension',
+    ...options
+});
+
+/**
+ * Read whether a user is suspended, why and until when
+ */
+export const readMemberSuspension = <ThrowOnError extends boolean = false>(options: Options<ReadMemberSuspensionData, ThrowOnError>): RequestResult<ReadMemberSuspensionResponses, ReadMemberSuspensionErrors, ThrowOnError> => (options.client ?? client).get<ReadMemberSuspensionResponses, ReadMemberSuspensionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}/suspension',
+    ...options
+});
+
+/**
+ * Suspend a user from writing in the community; repeating it is safe
+ */
+export const suspendMember = <ThrowOnError extends boolean = false>(options: Options<SuspendMemberData, ThrowOnError>): RequestResult<SuspendMemberResponses, SuspendMemberErrors, ThrowOnError> => (options.client ?? client).post<SuspendMemberResponses, SuspendMemberErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}/suspension',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List notifications, newest first
  */
 export const listNotifications = <ThrowOnError extends boolean = false>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
@@ -3130,49 +3256,6 @@ export const showUnsubscribe = <ThrowOnError extends boolean = false>(options?: 
  * Stop the emails named by the signed token (RFC 8058); repeating it is safe
  */
 export const unsubscribe = <ThrowOnError extends boolean = false>(options?: Options<UnsubscribeData, ThrowOnError>): RequestResult<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError> => (options?.client ?? client).post<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
-
-/**
- * Turn notifications off for this device
- */
-export const turnPushOff = <ThrowOnError extends boolean = false>(options?: Options<TurnPushOffData, ThrowOnError>): RequestResult<TurnPushOffResponses, TurnPushOffErrors, ThrowOnError> => (options?.client ?? client).delete<TurnPushOffResponses, TurnPushOffErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/push',
-    ...options
-});
-
-/**
- * Read whether notifications are on for this device
- */
-export const readPush = <ThrowOnError extends boolean = false>(options?: Options<ReadPushData, ThrowOnError>): RequestResult<ReadPushResponses, ReadPushErrors, ThrowOnError> => (options?.client ?? client).get<ReadPushResponses, ReadPushErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/push',
-    ...options
-});
-
-/**
- * Turn notifications on for this device; repeating it is safe
- */
-export const turnPushOn = <ThrowOnError extends boolean = false>(options: Options<TurnPushOnData, ThrowOnError>): RequestResult<TurnPushOnResponses, TurnPushOnErrors, ThrowOnError> => (options.client ?? client).put<TurnPushOnResponses, TurnPushOnErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/push',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
 
 /**
  * Upload a picture; the body is the file itself
@@ -3430,6 +3513,23 @@ export const deleteAccount = <ThrowOnError extends boolean = false>(options: Opt
             type: 'apiKey'
         }],
     url: '/api/account/deletion',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete another person’s account permanently, after confirming your identity
+ */
+export const deleteMember = <ThrowOnError extends boolean = false>(options: Options<DeleteMemberData, ThrowOnError>): RequestResult<DeleteMemberResponses, DeleteMemberErrors, ThrowOnError> => (options.client ?? client).post<DeleteMemberResponses, DeleteMemberErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/users/{id}/deletion',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -105,6 +105,20 @@ export type SignInMethods = {
     }>;
 };
 
+export type StaffUser = {
+    id: string;
+    name: string;
+    email: string;
+    role: 'user' | 'moderator' | 'admin';
+    emailVerified: boolean;
+    hasPassword: boolean;
+    hasTwoStep: boolean;
+    hasCompletedAssessment: boolean;
+    createdAt: string;
+    lastLoginAt: string | null;
+    lastActivityAt: string | null;
+};
+
 export type Consents = {
     answers: boolean;
     mood: boolean;
@@ -230,6 +244,11 @@ export type SubscriptionRecord = {
         key: string;
         createdAt: string;
     }>;
+};
+
+export type Refund = {
+    amountCents: number;
+    currency: string;
 };
 
 export type ListedTutorial = {
@@ -1975,7 +1994,7 @@ export type OwnDecision = {
     revertedAt: string | null;
     revertedHow: 'undone' | 'overturned' | null;
     appeal: Appeal | null;
-    kind: 'post' | 'comment' | 'shared-conversation';
+    kind: 'post' | 'comment' | 'shared-conversation' | 'account';
     /**
      * Null if the post is no longer visible
      */
@@ -2097,7 +2116,7 @@ export type Decision = {
     appeal: Appeal | null;
     batchId: string;
     caseId: string | null;
-    kind: 'post' | 'comment' | 'shared-conversation';
+    kind: 'post' | 'comment' | 'shared-conversation' | 'account';
     /**
      * The moderator’s name; null for a deleted account
      */
@@ -2123,6 +2142,14 @@ export type ModerationCaseDetail = {
      * About the same author in other cases, newest first
      */
     former: Array<Decision>;
+};
+
+export type MemberSuspension = {
+    suspension: {
+        reason: string;
+        createdAt: string;
+        until: string | null;
+    } | null;
 };
 
 export type Notification = {
@@ -4056,6 +4083,155 @@ export type ReadSignInMethodsResponses = {
 
 export type ReadSignInMethodsResponse = ReadSignInMethodsResponses[keyof ReadSignInMethodsResponses];
 
+export type ReadStaffUserData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type ReadStaffUserErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadStaffUserError = ReadStaffUserErrors[keyof ReadStaffUserErrors];
+
+export type ReadStaffUserResponses = {
+    /**
+     * The account
+     */
+    200: StaffUser;
+};
+
+export type ReadStaffUserResponse = ReadStaffUserResponses[keyof ReadStaffUserResponses];
+
+export type ChangeRoleData = {
+    body: {
+        password: string | null;
+        code?: string | null;
+        role: 'user' | 'moderator' | 'admin';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/role';
+};
+
+export type ChangeRoleErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ChangeRoleError = ChangeRoleErrors[keyof ChangeRoleErrors];
+
+export type ChangeRoleResponses = {
+    /**
+     * The account
+     */
+    200: StaffUser;
+};
+
+export type ChangeRoleResponse = ChangeRoleResponses[keyof ChangeRoleResponses];
+
+export type SendStaffEmailData = {
+    body: {
+        kind: 'verify' | 'reset';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/emails';
+};
+
+export type SendStaffEmailErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SendStaffEmailError = SendStaffEmailErrors[keyof SendStaffEmailErrors];
+
+export type SendStaffEmailResponses = {
+    /**
+     * Queued
+     */
+    202: unknown;
+};
+
 export type ReadConsentsData = {
     body?: never;
     path?: never;
@@ -5388,6 +5564,157 @@ export type SyncSubscriptionResponses = {
 };
 
 export type SyncSubscriptionResponse = SyncSubscriptionResponses[keyof SyncSubscriptionResponses];
+
+export type ExtendTrialData = {
+    body: {
+        trialEndsAt: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}/trial';
+};
+
+export type ExtendTrialErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ExtendTrialError = ExtendTrialErrors[keyof ExtendTrialErrors];
+
+export type ExtendTrialResponses = {
+    /**
+     * The record
+     */
+    200: SubscriptionRecord;
+};
+
+export type ExtendTrialResponse = ExtendTrialResponses[keyof ExtendTrialResponses];
+
+export type ListMemberInvoicesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}/invoices';
+};
+
+export type ListMemberInvoicesErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListMemberInvoicesError = ListMemberInvoicesErrors[keyof ListMemberInvoicesErrors];
+
+export type ListMemberInvoicesResponses = {
+    /**
+     * The invoices
+     */
+    200: {
+        invoices: Array<Invoice>;
+    };
+};
+
+export type ListMemberInvoicesResponse = ListMemberInvoicesResponses[keyof ListMemberInvoicesResponses];
+
+export type RefundPaymentData = {
+    body: {
+        password: string | null;
+        code?: string | null;
+        id: string;
+        invoiceId: string;
+        amountCents: number | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}/refunds';
+};
+
+export type RefundPaymentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type RefundPaymentError = RefundPaymentErrors[keyof RefundPaymentErrors];
+
+export type RefundPaymentResponses = {
+    /**
+     * The refund
+     */
+    200: Refund;
+};
+
+export type RefundPaymentResponse = RefundPaymentResponses[keyof RefundPaymentResponses];
 
 export type ListTutorialsData = {
     body?: never;
@@ -13610,6 +13937,143 @@ export type AnswerAppealResponses = {
 
 export type AnswerAppealResponse = AnswerAppealResponses[keyof AnswerAppealResponses];
 
+export type LiftSuspensionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/suspension';
+};
+
+export type LiftSuspensionErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type LiftSuspensionError = LiftSuspensionErrors[keyof LiftSuspensionErrors];
+
+export type LiftSuspensionResponses = {
+    /**
+     * The suspension
+     */
+    200: MemberSuspension;
+};
+
+export type LiftSuspensionResponse = LiftSuspensionResponses[keyof LiftSuspensionResponses];
+
+export type ReadMemberSuspensionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/suspension';
+};
+
+export type ReadMemberSuspensionErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadMemberSuspensionError = ReadMemberSuspensionErrors[keyof ReadMemberSuspensionErrors];
+
+export type ReadMemberSuspensionResponses = {
+    /**
+     * The suspension
+     */
+    200: MemberSuspension;
+};
+
+export type ReadMemberSuspensionResponse = ReadMemberSuspensionResponses[keyof ReadMemberSuspensionResponses];
+
+export type SuspendMemberData = {
+    body: {
+        id: string;
+        reason: string;
+        until: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/suspension';
+};
+
+export type SuspendMemberErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SuspendMemberError = SuspendMemberErrors[keyof SuspendMemberErrors];
+
+export type SuspendMemberResponses = {
+    /**
+     * The suspension
+     */
+    200: MemberSuspension;
+};
+
+export type SuspendMemberResponse = SuspendMemberResponses[keyof SuspendMemberResponses];
+
 export type ListNotificationsData = {
     body?: never;
     path?: never;
@@ -14454,7 +14918,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refunded' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -14502,7 +14966,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refunded' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -14899,3 +15363,63 @@ export type DeleteAccountResponses = {
 };
 
 export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
+
+export type DeleteMemberData = {
+    body: {
+        password: string | null;
+        code?: string | null;
+        email: string;
+        posts: 'anonymise' | 'delete';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/deletion';
+};
+
+export type DeleteMemberErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type DeleteMemberError = DeleteMemberErrors[keyof DeleteMemberErrors];
+
+export type DeleteMemberResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteMemberResponse = DeleteMemberResponses[keyof DeleteMemberResponses];
