@@ -59,7 +59,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await expect(page.getByText(/^Your annual plan ends on /)).toBeVisible();
     await page.getByRole('button', { name: 'Resume subscription' }).click();
     await expect(page.getByText(/^You’re on the annual plan\./)).toBeVisible();
-    await expect(page.getByText('99.99 USD').first()).toBeVisible();
+    await expect(page.getByText('$99.99').first()).toBeVisible();
     await expectAccessible(page, '/subscription/manage with a plan');
   });
 
@@ -113,7 +113,7 @@ test('with less than two days left in the trial, the page says that the charge i
   const person = await createPerson({ trialEndsAt: addDays(new Date(), 1).toISOString() });
   await signIn(page, person);
   await page.goto('/subscription');
-  await expect(page.getByText('You are charged 99.99 USD today.')).toBeVisible();
+  await expect(page.getByText('You’ll be charged $99.99 today.')).toBeVisible();
   await page.getByRole('button', { name: 'Start Monthly Plan' }).click();
   await payWithCard(page, CARDS.pays);
   await expect(page.getByText('Your payment went through.')).toBeVisible();

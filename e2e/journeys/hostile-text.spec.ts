@@ -94,11 +94,12 @@ const listMalloryViews = ({ postId }: HostileContent): View[] => [
   { path: `/forum/${postId}?edit=post`, fields: ['edited'], open: clickButton('Preview') },
   { path: '/forum/new', fields: ['draft'], open: continueDraft, opened: ['draft', 'title'] },
   {
-    path: '/settings',
-    fields: ['reason', 'passkey'],
+    path: '/settings?section=account',
+    fields: ['reason'],
     open: clickButton(/^Notifications/),
     opened: ['shown'],
   },
+  { path: '/settings?section=security', fields: ['passkey'] },
 ];
 
 const listNewcomerViews = ({ ownId, postId }: HostileContent): View[] => [
@@ -112,7 +113,7 @@ const listNewcomerViews = ({ ownId, postId }: HostileContent): View[] => [
   { path: '/assessment/summary', fields: ['other7', 'other8', 'other9'] },
   { path: '/learning-goals', fields: ['goal', 'why', 'step'] },
   { path: `/tutorials/${TUTORIAL}`, fields: ['note'] },
-  { path: '/settings', fields: ['reason', 'answer'] },
+  { path: '/settings?section=account', fields: ['reason', 'answer'] },
   { path: `/forum/${ownId}`, fields: ['own', 'reason'] },
   { path: `/forum/${postId}`, fields: ['mallory'], open: clickButton('Report') },
   {

@@ -1,3 +1,4 @@
+import { getSettingsPath, SETTINGS_SECTIONS } from '@attune/domain/navigation/settings-sections';
 import { drawPicture } from '../support/draw-picture.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,6 +85,50 @@ test('each consent is off until the user turns it on, and is saved', async ({
   await journal.click();
   await expect(page.getByText('could not', { exact: false }).first()).toBeVisible();
   await expect(journal).toBeChecked();
+});
+
+test('settings are a list of sections on a phone, and open the part that a link names', async ({
+  page,
+  createPerson,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await createPerson({ assessment: 'demo' }));
+  await page.goto('/settings');
+  const index = page.getByRole('navigation', { name: 'Settings' });
+  await expect(index.getByRole('link')).toHaveCount(SETTINGS_SECTIONS.length);
+  await expectAccessible(page, 'the index of the settings');
+  for (const section of SETTINGS_SECTIONS) {
+    await page.goto(getSettingsPath(section));
+    const heading = page.locator(`#${section}`).getByRole('heading', { level: 2 });
+    await expect(heading).toBeVisible();
+    await expect(index).toBeHidden();
+    await expect(page.locator('main .skeleton, main [aria-busy]')).toHaveCount(0);
+    await expectAccessible(page, `the section ${section}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, section).toBeLessThan(4_000);
+  }
+  await page.goto('/settings');
+  await index.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Likes: email' }).selectOption('never');
+  await page.getByRole('switch', { name: 'Replies: in app' }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Likes: email' })).toHaveValue('never');
+  await expect(page.getByRole('switch', { name: 'Replies: in app' })).not.toBeChecked();
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await expect(index).toBeVisible();
+
+  await page.goto('/settings#sessions');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(index.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('reminders are created, changed, turned off and deleted by keyboard', async ({

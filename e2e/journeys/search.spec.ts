@@ -92,7 +92,7 @@ test('help works without an assessment and after the trial; a message reaches th
   await signIn(page, person);
   await page.goto('/dashboard');
   await page.getByRole('dialog').getByRole('link', { name: 'Help' }).click();
-  await expect(page).toHaveURL('/subscription/manage#help');
+  await expect(page).toHaveURL('/subscription/manage?section=help');
   const help = page.getByRole('region', { name: 'Help' });
   await help.getByText('How do I delete my account?').click();
   await expect(help.getByText('It cannot be undone')).toBeVisible();

@@ -73,5 +73,5 @@ test('a conversation is shared by a link, read without an account, reported, tak
   const links = page.getByRole('region', { name: 'Shared conversations' });
   await expect(links).toContainText('Taken down by a moderator');
   await links.getByRole('button', { name: `Stop sharing ${QUESTION}` }).click();
-  await expect(links).toContainText('You aren’t sharing any conversation.');
+  await expect(links).toContainText('You aren’t sharing any conversations.');
 });

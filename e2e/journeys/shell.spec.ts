@@ -157,7 +157,7 @@ test('the theme is light, dark or that of the system, and survives a reload', as
 }) => {
   await signIn(page, member);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/settings');
+  await page.goto('/settings?section=appearance');
   /** A dark page has light text. */
   const isDark = () =>
     page.evaluate(() => {
@@ -217,7 +217,7 @@ test('A12: page changes take 0.3 s, can be turned off, and have no animation wit
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchPageAnimations(page);
   await signIn(page, member);
-  await page.goto('/settings');
+  await page.goto('/settings?section=appearance');
   const transitions = ['Fade', 'Slide', 'Scale'];
   const openMind = async () => {
     await main(page).getByRole('link', { name: 'Mind' }).click();

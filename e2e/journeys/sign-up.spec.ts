@@ -327,7 +327,7 @@ test('AU7 HD3 sign-out returns to the landing page, ends the session and leaves 
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInByForm(page, person);
   await expect(page).toHaveURL('/assistant');
-  await page.goto('/settings');
+  await page.goto('/settings?section=appearance');
   await page.getByRole('radio', { name: 'Night' }).click();
   await expect.poll(async () => (await listStored(page)).local).not.toEqual([]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'attune_session');

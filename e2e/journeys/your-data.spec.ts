@@ -112,7 +112,7 @@ test('a user who signed up with a provider confirms the deletion by signing in a
   await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
 
-  await page.goto('/subscription/manage');
+  await page.goto('/subscription/manage?section=your-data');
   // The server responds like this if the session is older than fifteen minutes.
   await page.route('**/api/account/deletion', (route) =>
     route.fulfill({

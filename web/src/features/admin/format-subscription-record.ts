@@ -1,3 +1,4 @@
+import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { SubscriptionRecord } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 
@@ -42,19 +43,29 @@ const DATE_FIELDS = new Set<string>([
   'syncedAt',
 ]);
 
+const STATUS_LABELS: Record<Person['subscriptionStatus'], string> = {
+  trialing: 'Trial',
+  active: 'Active',
+  expired: 'Expired',
+};
+
+function formatField(person: Person, field: keyof typeof FIELD_LABELS, timeZone: string): string {
+  const value = person[field];
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return formatYesNo(value);
+  if (field === 'subscriptionStatus') return STATUS_LABELS[person.subscriptionStatus];
+  if (field === 'trialEndsAt' && isEndless(value)) return 'Never';
+  return DATE_FIELDS.has(field) ? formatDateTime(value, timeZone) : value;
+}
+
+export const isEndless = (trialEndsAt: string) =>
+  Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime();
+
 export function listRecordFields(person: Person, timeZone: string) {
-  return (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>).map((field) => {
-    const value = person[field];
-    const text =
-      typeof value === 'boolean'
-        ? formatYesNo(value)
-        : value === null
-          ? 'None'
-          : DATE_FIELDS.has(field)
-            ? formatDateTime(value, timeZone)
-            : value;
-    return { field, label: FIELD_LABELS[field], text };
-  });
+  return (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>).map((field) => ({
+    label: FIELD_LABELS[field],
+    text: formatField(person, field, timeZone),
+  }));
 }
 
 /** The names of the fields that a sync changed; null when none did. */

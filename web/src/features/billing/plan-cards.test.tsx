@@ -39,8 +39,8 @@ it.each([
   ['the trial is over', { trialEndsAt: '2026-11-01T00:00:00.000Z' }],
 ])('says that the charge is today when %s', (_when, overrides) => {
   show(overrides);
-  expect(screen.getByText('You are charged $99.99 today.')).toBeTruthy();
-  expect(screen.getByText('You are charged $9.99 today.')).toBeTruthy();
+  expect(screen.getByText('You’ll be charged $99.99 today.')).toBeTruthy();
+  expect(screen.getByText('You’ll be charged $9.99 today.')).toBeTruthy();
 });
 
 it('says that a user with a plan is sent to the portal', () => {

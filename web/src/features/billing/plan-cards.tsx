@@ -108,7 +108,7 @@ function describeCharge(user: ChargeFacts, plan: PlanId, now: Date): string {
   const firstCharge = getFirstChargeDate(user.trialEndsAt, now);
   return firstCharge
     ? `The first charge is on ${formatDay(firstCharge.toISOString(), user.timeZone, now)}, when your trial ends.`
-    : `You are charged ${formatPlanPrice(plan)} today.`;
+    : `You’ll be charged ${formatPlanPrice(plan)} today.`;
 }
 
 /** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */

@@ -52,7 +52,7 @@ describe('in the trial', () => {
     fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
     renderPage(page({ trialEndsAt: '2026-11-16T09:00:00.000Z' }));
     expect(screen.queryByText('No. The first charge waits until the trial ends.')).toBeNull();
-    expect(screen.getByText('You are charged $99.99 today.')).toBeTruthy();
+    expect(screen.getByText('You’ll be charged $99.99 today.')).toBeTruthy();
   });
 });
 

@@ -108,7 +108,7 @@ function InAppCell({ row, settings, onChange }: CellProps) {
 }
 
 const EMAIL_OPTIONS: ReadonlyArray<{ value: EmailChoice; label: string }> = [
-  { value: 'now', label: 'Right away' },
+  { value: 'now', label: 'At once' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];

@@ -8,6 +8,7 @@ import { serverNow } from '#platform/browser/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { isEndless } from '../format-subscription-record.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { useRefetchPerson } from './person.queries.ts';
 
@@ -26,7 +27,8 @@ export function ExtendTrial({ person, timeZone }: ExtendTrialProps) {
   const { notify } = useToast();
   const refetch = useRefetchPerson(person.userId);
   const [isOpen, setIsOpen] = useState(false);
-  if (person.stripeSubscriptionId !== null || person.subscriptionStatus === 'active') return null;
+  const hasPlan = person.stripeSubscriptionId !== null || person.subscriptionStatus === 'active';
+  if (hasPlan || (person.trialEndsAt && isEndless(person.trialEndsAt))) return null;
   const endAfter = (length: string) => {
     const from = Math.max(Date.parse(person.trialEndsAt ?? ''), serverNow().getTime());
     return addDays(new Date(from), Number(length)).toISOString();
