@@ -12,8 +12,8 @@ import type { Reason } from './reason.ts';
 export const WEIGHTS = {
   opening: 1_000,
   ownGoal: 500,
+  occupation: 100,
   mood: 60,
-  occupation: 50,
   moodAbout: 45,
   goal: 40,
   attitude: 30,
