@@ -79,6 +79,7 @@ test('the dashboard counts a week of activity by the days of the user’s time z
   await expect(streak).toContainText('3 days in a row');
   await expect(streak).toContainText('Thursday was this week’s day of rest; it broke nothing.');
   await page.goto('/tutorials');
+  await page.getByRole('button', { name: /^Show all .* lessons: Up next$/ }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: /Name your worry/ })
