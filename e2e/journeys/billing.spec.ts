@@ -53,7 +53,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await page.getByRole('link', { name: 'Manage subscription' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel the annual plan?' });
-    await dialog.getByRole('radio', { name: 'I do not use it enough' }).check();
+    await dialog.getByRole('radio', { name: 'I don’t use it enough' }).check();
     await expectAccessible(page, 'the cancel dialog');
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText(/^Your annual plan ends on /)).toBeVisible();

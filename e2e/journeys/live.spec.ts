@@ -172,7 +172,7 @@ test('a session that ends while the user types asks to sign in again and keeps t
 
   await passwordField(dialog).fill('not this one');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('do not match');
+  await expect(dialog.getByRole('alert')).toContainText('don’t match');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await passwordField(dialog).fill(person.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();

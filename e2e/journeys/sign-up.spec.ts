@@ -211,7 +211,7 @@ test('a wrong password shows a red box; Try again clears it', async ({ page, reg
   await openLogin(page);
   await signInByForm(page, { ...person, password: 'not this one' });
   const box = page.getByRole('alert');
-  await expect(box).toContainText('That email and password do not match.');
+  await expect(box).toContainText('That email and password don’t match.');
   const form = page.getByRole('form', { name: 'Sign in' });
   await expect(form.getByLabel('Email')).toHaveValue(person.email);
   await expect(passwordField(form)).toHaveValue('not this one');
@@ -249,7 +249,7 @@ test('a forgotten password is replaced by email', async ({ page, createPerson })
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
 
   await signInByForm(page, { email, password: PASSWORD });
-  await expect(page.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
   await signInByForm(page, { email, password: newPassword });
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings');
@@ -311,7 +311,7 @@ test('AU11b a confirmation link asks for the password if no one is signed in', a
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not the password');
   await page.getByRole('button', { name: 'Confirm this email' }).click();
-  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await password.fill(person.password);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();

@@ -80,7 +80,7 @@ test('canceling at the provider shows a red box, and the button works again', as
   const provider = await openProvider(page);
   await provider.getByRole('button', { name: 'Cancel' }).click();
   const box = page.getByRole('alert');
-  await expect(box).toContainText('You canceled the sign-in. Nothing was changed.');
+  await expect(box).toContainText('You canceled the sign-in. Nothing has changed.');
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(box).toBeHidden();
   await signInAs(await openProvider(page), 'social.three@example.com', 'Tarik Social');
@@ -108,7 +108,7 @@ test('canceling when popups are blocked returns to /login with the same message'
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'You canceled the sign-in. Nothing was changed.',
+    'You canceled the sign-in. Nothing has changed.',
   );
   expect(new URL(page.url()).pathname).toBe('/login');
 });

@@ -26,7 +26,7 @@ test('two-step sign-in asks for a code or a recovery code; a recovery code works
   const field = dialog.getByLabel('Code from the app');
   await field.fill('000000');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog).toContainText('That code does not work.');
+  await expect(dialog).toContainText('That code doesn’t work.');
   await field.fill(generateTotpCode(key));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -60,7 +60,7 @@ test('two-step sign-in asks for a code or a recovery code; a recovery code works
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('That code does not work.')).toBeVisible();
+  await expect(page.getByText('That code doesn’t work.')).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
@@ -101,7 +101,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await signOutToLogin(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'That passkey does not open an account here. Sign in another way.',
+    'That passkey doesn’t belong to an account here. Sign in another way.',
   );
 });
 

@@ -70,7 +70,7 @@ test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports ever
   await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
   const confirm = dialog.getByRole('button', { name: 'Delete for good' });
   await confirm.click();
-  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await expect(dialog.getByText('That isn’t your current password.')).toBeVisible();
   await expectAccessible(page, 'the dialog with an error');
   await passwordField(dialog, 'Your password').fill(person.password);
   await confirm.click();
@@ -125,7 +125,7 @@ test('a user who signed up with a provider confirms the deletion by signing in a
   await expect(passwordField(dialog, 'Your password')).toBeHidden();
   await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Please sign in once more.')).toBeVisible();
+  await expect(dialog.getByText('Please sign in again.')).toBeVisible();
   await expectAccessible(page, 'asked to sign in once more');
   await page.unroute('**/api/account/deletion');
   await dialog.getByRole('link', { name: 'Sign in again' }).click();

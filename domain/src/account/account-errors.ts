@@ -4,9 +4,9 @@ const ACCOUNT_ERRORS = {
   'account.sign_in_required': { kind: 'unauthenticated', message: 'Please sign in to continue.' },
   'account.wrong_credentials': {
     kind: 'unauthenticated',
-    message: 'That email and password do not match. Check the spelling or reset the password.',
+    message: 'That email and password don’t match. Check the spelling or reset your password.',
   },
-  'account.wrong_password': { kind: 'invalid', message: 'That is not your current password.' },
+  'account.wrong_password': { kind: 'invalid', message: 'That isn’t your current password.' },
   'account.password_common': {
     kind: 'invalid',
     message: 'This password is too common and easy to guess. Choose a longer or rarer one.',
@@ -17,11 +17,11 @@ const ACCOUNT_ERRORS = {
   },
   'account.sign_in_again': {
     kind: 'forbidden',
-    message: 'For this, please sign in once more and then try again within 15 minutes.',
+    message: 'Please sign in again, then try this within 15 minutes.',
   },
   'account.email_taken': {
     kind: 'conflict',
-    message: 'An account with this email already exists. Sign in instead, or reset the password.',
+    message: 'An account with this email already exists. Sign in instead, or reset your password.',
   },
   'account.too_many_attempts': {
     kind: 'rate_limited',
@@ -29,11 +29,11 @@ const ACCOUNT_ERRORS = {
   },
   'account.link_invalid': {
     kind: 'invalid',
-    message: 'This link has expired or was used already. Ask for a new one.',
+    message: 'This link has expired or has already been used. Ask for a new one.',
   },
   'account.link_needs_password': {
     kind: 'forbidden',
-    message: 'Enter the password of this account to use the link, or reset the password.',
+    message: 'Enter your password to use this link, or reset it.',
   },
   'account.role_unconfirmed': {
     kind: 'conflict',
@@ -56,30 +56,30 @@ const ACCOUNT_ERRORS = {
   'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },
   'account.social_refused': {
     kind: 'unauthenticated',
-    message: 'The sign-in was not completed. Nothing was changed; please try again.',
+    message: 'The sign-in wasn’t completed. Nothing has changed. Please try again.',
   },
   'account.social_disconnected': {
     kind: 'unauthenticated',
     message:
-      'You disconnected this sign-in from your account. Sign in another way, then connect it again in the settings.',
+      'You disconnected this sign-in from your account. Sign in another way, then reconnect it in Settings.',
   },
   'account.social_email_unverified': {
     kind: 'conflict',
     message:
-      'Your provider cannot confirm that this email is yours. Sign in with your password, then connect the provider in the settings.',
+      'Your provider can’t confirm that this email is yours. Sign in with your password, then connect the provider in Settings.',
   },
   'account.social_unavailable': {
     kind: 'unavailable',
-    message: 'The sign-in provider does not answer right now. Use your email, or try again later.',
+    message: 'The sign-in provider isn’t responding. Use your email, or try again later.',
   },
   'account.social_cancelled': {
     kind: 'unauthenticated',
-    message: 'You canceled the sign-in. Nothing was changed.',
+    message: 'You canceled the sign-in. Nothing has changed.',
   },
   'account.social_no_email': {
     kind: 'unauthenticated',
     message:
-      'Your provider did not share an email address. Nothing was changed; sign up with your email instead.',
+      'Your provider didn’t share an email address. Nothing has changed. Sign up with your email instead.',
   },
 } as const;
 

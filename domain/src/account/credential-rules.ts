@@ -28,7 +28,7 @@ export function newPasswordIssue(value: string): string | null {
   if (issue !== null) return issue;
   // Hashing replaces every broken character with the same one, so different passwords would match.
   if (!value.isWellFormed()) return 'Password contains a broken character';
-  return value.trim() === '' ? 'Password needs at least one character that is not a space' : null;
+  return value.trim() === '' ? 'Password needs at least one character that isn’t a space' : null;
 }
 
 export function fullNameIssue(value: string): string | null {

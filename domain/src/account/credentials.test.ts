@@ -30,7 +30,7 @@ describe('credential rules (SPEC section 5)', () => {
     [passwordIssue('123456'), null],
     [passwordIssue('      '), null],
     [newPasswordIssue('12345'), 'Password should be at least 6 characters'],
-    [newPasswordIssue('      '), 'Password needs at least one character that is not a space'],
+    [newPasswordIssue('      '), 'Password needs at least one character that isn’t a space'],
     [newPasswordIssue('correct horse'), null],
     [fullNameIssue(' \t'), 'Full name is required'],
     [fullNameIssue('Łukasz'), null],

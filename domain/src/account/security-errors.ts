@@ -4,16 +4,17 @@ import { defineErrors } from '../kernel/app-error.ts';
 const SECURITY_ERRORS = {
   'account.social_taken': {
     kind: 'conflict',
-    message: 'That account already signs somebody else in here. Nothing was changed.',
+    message:
+      'That account is already connected to someone else’s Attune account. Nothing has changed.',
   },
   'account.identity_missing': {
     kind: 'not_found',
-    message: 'That account is not connected any more.',
+    message: 'That account is no longer connected.',
   },
   'account.last_way_in': {
     kind: 'conflict',
     message:
-      'This is the only way into your account. Choose a password or add a passkey first, then remove it.',
+      'This is your only way to sign in. Choose a password or add a passkey first, then remove this.',
   },
   'account.email_unverified': {
     kind: 'conflict',
@@ -21,34 +22,34 @@ const SECURITY_ERRORS = {
   },
   'account.challenge_over': {
     kind: 'unauthenticated',
-    message: 'That took too long, or was done already. Please sign in again.',
+    message: 'That took too long or is already done. Please sign in again.',
   },
   'account.wrong_code': {
     kind: 'invalid',
-    message: 'That code does not work. Check it, or wait for the next one in your app.',
+    message: 'That code doesn’t work. Check it, or wait for the next one in your app.',
   },
   'account.code_required': {
     kind: 'invalid',
     message: 'Enter a code from your authenticator app, or a recovery code.',
   },
   'account.two_step_on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
-  'account.two_step_off': { kind: 'conflict', message: 'Two-step sign-in is not on.' },
+  'account.two_step_off': { kind: 'conflict', message: 'Two-step sign-in isn’t on.' },
   'account.two_step_not_begun': {
     kind: 'conflict',
-    message: 'This setup is no longer open. Please begin again.',
+    message: 'This setup has expired. Please start again.',
   },
   'account.passkey_refused': {
     kind: 'unauthenticated',
-    message: 'That passkey does not open an account here. Sign in another way.',
+    message: 'That passkey doesn’t belong to an account here. Sign in another way.',
   },
   'account.passkey_not_added': {
     kind: 'invalid',
-    message: 'The passkey could not be added. Nothing was changed; please try again.',
+    message: 'The passkey couldn’t be added. Nothing has changed. Please try again.',
   },
-  'account.passkey_missing': { kind: 'not_found', message: 'That passkey is not here any more.' },
+  'account.passkey_missing': { kind: 'not_found', message: 'That passkey no longer exists.' },
   'account.too_many_passkeys': {
     kind: 'conflict',
-    message: 'You have 20 passkeys. Remove one that you no longer use first.',
+    message: 'You have 20 passkeys. Remove one you no longer use first.',
   },
 } as const;
 

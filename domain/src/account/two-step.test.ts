@@ -9,8 +9,8 @@ describe('codes for two-step sign-in', () => {
     ['ABCD-efgh-jkmn', null],
     ['', 'Enter the code from your app'],
     ['  ', 'Enter the code from your app'],
-    ['12345', 'A code has 6 digits, a recovery code 12 characters'],
-    ['12345a', 'A code has 6 digits, a recovery code 12 characters'],
+    ['12345', 'A code has 6 digits, and a recovery code has 12 characters'],
+    ['12345a', 'A code has 6 digits, and a recovery code has 12 characters'],
   ])('%j: %s', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
 
   it('normalizes a recovery code, and formats it in groups', () => {

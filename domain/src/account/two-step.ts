@@ -31,7 +31,7 @@ export function codeIssue(typed: string): string | null {
   const isRecoveryCode = normalizeCode(typed).length === RECOVERY_CODE_LENGTH;
   return isTotpCode(typed) || isRecoveryCode
     ? null
-    : 'A code has 6 digits, a recovery code 12 characters';
+    : 'A code has 6 digits, and a recovery code has 12 characters';
 }
 
 export function passkeyNameIssue(value: string): string | null {

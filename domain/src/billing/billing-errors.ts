@@ -4,29 +4,29 @@ export const billingError = defineErrors({
   'billing.access_required': {
     kind: 'payment_required',
     message:
-      'Your trial or subscription has ended. Choose a plan under Subscription to continue; everything you made is kept.',
+      'Your trial or subscription has ended. Choose a plan under Subscription to continue. Everything you made is safe.',
   },
   'billing.access_unknown': {
     kind: 'unavailable',
-    message: 'Your subscription could not be checked just now. Try again in a moment.',
+    message: 'We couldn’t check your subscription. Try again in a moment.',
   },
-  'billing.not_yours': { kind: 'forbidden', message: 'This is not your subscription.' },
+  'billing.not_yours': { kind: 'forbidden', message: 'This isn’t your subscription.' },
   'billing.unknown_price': {
     kind: 'invalid',
-    message: 'This plan does not exist. Reload the page and choose again.',
+    message: 'This plan doesn’t exist. Reload the page and choose again.',
   },
   'billing.preview_outdated': {
     kind: 'conflict',
-    message: 'The amounts shown are no longer current. Look at the new ones, then confirm again.',
+    message: 'The amounts have changed. Check the new ones, then confirm again.',
   },
   'billing.too_many_requests': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was charged; please wait a minute and try again.',
+    message: 'Too many requests. Nothing was charged. Please wait a minute and try again.',
   },
-  'billing.same_plan': { kind: 'conflict', message: 'You are on this plan already.' },
+  'billing.same_plan': { kind: 'conflict', message: 'You’re already on this plan.' },
   'billing.payment_open': {
     kind: 'conflict',
-    message: 'A payment is still open. Settle it first, then change the plan.',
+    message: 'You have an unpaid invoice. Pay it first, then change your plan.',
   },
   'billing.no_active_subscription': {
     kind: 'not_found',
@@ -39,21 +39,21 @@ export const billingError = defineErrors({
   },
   'billing.checkout_not_found': {
     kind: 'not_found',
-    message: 'This checkout is not yours or does not exist. Nothing was charged by opening it.',
+    message: 'This checkout isn’t yours or doesn’t exist. Nothing was charged.',
   },
   'billing.cancel_failed': { kind: 'unavailable', message: 'Failed to cancel subscription' },
   'billing.resume_failed': { kind: 'unavailable', message: 'Failed to resume subscription' },
   'billing.change_failed': {
     kind: 'unavailable',
-    message: 'Failed to change the plan. You are still on the one you had; try again in a moment.',
+    message: 'We couldn’t change your plan, so it stays as it was. Try again in a moment.',
   },
   'billing.card_declined': {
     kind: 'conflict',
-    message: 'Your card was declined. You are still on the plan you had; update the card first.',
+    message: 'Your card was declined, so your plan stays as it was. Update your card first.',
   },
   'billing.provider_unavailable': {
     kind: 'unavailable',
-    message: 'The payment service cannot be reached. Nothing was charged; try again in a moment.',
+    message: 'We can’t reach the payment service. Nothing was charged. Try again in a moment.',
   },
   'billing.trial_has_plan': {
     kind: 'conflict',

@@ -21,12 +21,12 @@ export function getFirstChargeDate(trialEndsAt: string | null, now: Date): Date 
 /** The provider's list of cancellation reasons, with our labels. */
 export const CANCEL_REASONS = {
   too_expensive: 'It costs too much',
-  unused: 'I do not use it enough',
+  unused: 'I don’t use it enough',
   missing_features: 'Something I need is missing',
-  too_complex: 'It is too complicated',
-  low_quality: 'It is not good enough',
+  too_complex: 'It’s too complicated',
+  low_quality: 'It isn’t good enough',
   switched_service: 'I use something else',
-  customer_service: 'I was not helped well',
+  customer_service: 'Support didn’t help me',
   other: 'Another reason',
 } as const;
 export type CancelReason = keyof typeof CANCEL_REASONS;

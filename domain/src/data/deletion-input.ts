@@ -10,7 +10,7 @@ export const deletionInput = z.strictObject({
     .nullable(),
   code: stepUpCode,
   confirmation: z.literal(DELETION_PHRASE, { error: deletionPhraseIssue('') ?? '' }),
-  posts: z.enum(POST_HANDLINGS, { error: 'Please choose what becomes of your posts' }).optional(),
+  posts: z.enum(POST_HANDLINGS, { error: 'Please choose what happens to your posts' }).optional(),
 });
 /** An admin deletes another person's account, whose email they type to confirm whom they mean. */
 export const memberDeletionInput = confirmationInput.extend({

@@ -5,6 +5,6 @@ export const supportError = defineErrors({
   'support.key_reused': KEY_REUSED,
   'support.too_many': {
     kind: 'rate_limited',
-    message: `You have sent ${SUPPORT_LIMITS.perDay} messages today. They were received; please write again tomorrow.`,
+    message: `You have sent ${SUPPORT_LIMITS.perDay} messages today. We received them. Please write again tomorrow.`,
   },
 });

@@ -15,9 +15,7 @@ it('limits a subject to one line of 120 characters, and a message to 2,000', () 
 
 it('rejects empty and very long texts with a plain message', () => {
   const blank = parse({ message: ' \u200B ' });
-  expect(blank.error?.issues[0]?.message).toBe(
-    'Please write what you would like to know or tell us.',
-  );
+  expect(blank.error?.issues[0]?.message).toBe('Please write your message.');
   expect(parse({ message: 'x'.repeat(100_000) }).error?.issues[0]?.message).toBe(
     'Please keep your message to 2,000 characters.',
   );

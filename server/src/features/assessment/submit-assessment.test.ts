@@ -201,7 +201,7 @@ describe('AC6: without access', () => {
     const { status, json } = await submit(client);
     expect([status, json.code]).toEqual([402, 'billing.access_required']);
     expect(json.detail).toBe(
-      'Your trial or subscription has ended. Choose a plan under Subscription to continue; everything you made is kept.',
+      'Your trial or subscription has ended. Choose a plan under Subscription to continue. Everything you made is safe.',
     );
     await appWithOwnClock.sql(
       `UPDATE users SET subscription_status = 'active', is_trialing = false WHERE id = $1`,

@@ -11,10 +11,10 @@ export function buildAccountDeletedEmail({ name, at, timeZone, contact }: Facts)
     title: 'Your account was deleted',
     paragraphs: [
       `On ${formatDateTime(at, timeZone)} your Attune account was deleted, with everything in it. All devices are signed out.`,
-      'A subscription that was running ends with it: nothing more will be charged. Invoices that were already written stay with the payment provider.',
-      'One thing stays with us: a scrambled mark that this mailbox has had its free trial. Your address cannot be read from it.',
-      `If it was not you, please write to ${toShortLine(contact)}. What was deleted cannot be brought back, but we want to know.`,
+      'If you had a subscription, it has ended and nothing more will be charged. Past invoices stay with the payment provider.',
+      'We keep one thing: a scrambled record that this address has had its free trial. Your address can’t be read from it.',
+      `If it was not you, please write to ${toShortLine(contact)}. We can’t restore what was deleted, but we want to know.`,
     ],
-    reason: 'This is the last email from us to this address. Goodbye, and all the best.',
+    reason: 'This is our last email to this address. Thank you for being here, and all the best.',
   });
 }

@@ -166,11 +166,11 @@ describe('an unusable provider', () => {
     const message = { error_description: '<script>alert(1)</script>' };
     await expect(signIn({}, { error: 'access_denied', ...message })).rejects.toMatchObject({
       code: 'account.social_cancelled',
-      message: 'You canceled the sign-in. Nothing was changed.',
+      message: 'You canceled the sign-in. Nothing has changed.',
     });
     await expect(signIn({}, { error: 'invalid_scope', ...message })).rejects.toMatchObject({
       code: 'account.social_refused',
-      message: 'The sign-in was not completed. Nothing was changed; please try again.',
+      message: 'The sign-in wasn’t completed. Nothing has changed. Please try again.',
     });
     await expect(signIn({}, { error: 'server_error', ...message })).rejects.toMatchObject(
       UNAVAILABLE,

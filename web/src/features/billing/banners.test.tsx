@@ -102,7 +102,7 @@ describe('a failed payment', () => {
     const api = fakeApi({ [PORTAL]: problem(503, 'billing.provider_unavailable', 'Away.') });
     show(FAILED_PAYMENT);
     await userEvent.click(await screen.findByRole('button', { name: 'Update card' }));
-    expect(await screen.findByText('The billing portal did not open. Away.')).toBeTruthy();
+    expect(await screen.findByText('The billing portal didn’t open. Away.')).toBeTruthy();
     vi.mocked(console.error).mockClear();
     api.answers[PORTAL] = { body: { url: 'https://portal.example' } };
     await userEvent.click(screen.getByRole('button', { name: 'Update card' }));

@@ -15,7 +15,7 @@ export function PaymentBanner({ user, now }: { user: User; now: Date }) {
       icon={CreditCard}
       title={`Your last payment didn’t go through. ${describeNextRetry(user, now)}`}
       more="You keep full access in the meantime."
-      note={problem && `The billing portal did not open. ${problem}`}
+      note={problem && `The billing portal didn’t open. ${problem}`}
       action={
         <Button
           kind="ink"

@@ -15,7 +15,7 @@ export function PortalAction({ userId, children }: { userId: string; children: R
       >
         {isOpening ? 'Opening the billing portal' : children}
       </TextAction>
-      {problem && <span role="alert"> (The billing portal did not open. {problem})</span>}
+      {problem && <span role="alert"> (The billing portal didn’t open. {problem})</span>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PortalButton({ userId }: { userId: string }) {
       </p>
       <div role="status" className="contents">
         {problem && (
-          <NoticeBox tone="warn" title="The billing portal did not open.">
+          <NoticeBox tone="warn" title="The billing portal didn’t open.">
             {problem}
           </NoticeBox>
         )}

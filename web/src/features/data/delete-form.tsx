@@ -25,7 +25,7 @@ import { RadioRows } from '#ui/radio-rows.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { NOT_READ, storedDataQuery } from './data.queries.ts';
 
-const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
+const NOT_DELETED = 'Something went wrong on our side, so your account wasn’t deleted. Try again.';
 
 export type DeleteFormProps = {
   email: string;

@@ -16,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { storedDataQuery } from './data.queries.ts';
 
-const INCOMPLETE = 'The download was incomplete. Nothing was changed; please try again.';
+const INCOMPLETE = 'The download was incomplete. Please try again.';
 
 /**
  * Resolves with the complete archive and the server's file name. An account with two-step sign-in
@@ -83,7 +83,7 @@ export function ExportData({ email }: { email: string }) {
   );
 }
 
-const NOT_EXPORTED = 'Nothing was downloaded: something went wrong on our side. Try again.';
+const NOT_EXPORTED = 'Something went wrong on our side, so nothing was downloaded. Try again.';
 
 type ConfirmExportProps = {
   isOpen: boolean;

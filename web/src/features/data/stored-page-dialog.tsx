@@ -20,7 +20,7 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
         </div>
       )}
       {page.data?.isWhole === false && (
-        <p className="text-sm text-muted">This isn’t all of it; the rest is in the export.</p>
+        <p className="text-sm text-muted">This isn’t all of it. The rest is in the export.</p>
       )}
     </Dialog>
   );

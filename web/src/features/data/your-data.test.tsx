@@ -73,7 +73,7 @@ describe('stored data', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your journal' });
     expect(await within(dialog).findByText('The crane on the roof.')).toBeTruthy();
     expect(
-      within(dialog).getByText('This isn’t all of it; the rest is in the export.'),
+      within(dialog).getByText('This isn’t all of it. The rest is in the export.'),
     ).toBeTruthy();
     expect(
       within(dialog)
@@ -232,7 +232,7 @@ describe('Delete account', () => {
 
   it('shows a wrong password beside its field', async () => {
     const { api } = open();
-    const message = 'That is not your current password.';
+    const message = 'That isn’t your current password.';
     api.answers['POST /api/account/deletion'] = problem(400, 'account.wrong_password', message, [
       { path: 'password', message },
     ]);

@@ -74,7 +74,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
         isOpen={isOpen}
         onClose={close}
         title="Delete your account?"
-        description="This cannot be undone, by you or by us."
+        description="No one can undo this, not even us."
       >
         <ul className="grid list-disc gap-1 ps-5 text-sm">
           <li>Your profile, results, check-ins, goals and everything else are erased at once.</li>

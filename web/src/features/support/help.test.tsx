@@ -53,7 +53,7 @@ it('sends a message, confirms it, and deletes the draft', async () => {
 it('says which field is empty, and focuses it', async () => {
   const { calls } = open();
   await send();
-  expect(screen.getByText('Please say in a few words what it is about.')).toBeTruthy();
+  expect(screen.getByText('Please say in a few words what it’s about.')).toBeTruthy();
   expect(document.activeElement).toBe(subject());
   expect(calls).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { TextArea } from '#ui/text-area.tsx';
 
 type SupportFormProps = { userId: string; email: string };
 
-const NOT_SENT = 'Your message could not be sent. Your text is kept here; please try again.';
+const NOT_SENT = 'Your message couldn’t be sent. Your text is still here. Please try again.';
 
 export function SupportForm({ userId, email }: SupportFormProps) {
   const { draft, write, renew, forget } = useSupportDraft(userId);

@@ -65,7 +65,7 @@ export function SignInAgainNotice({ href }: { href: string | null }) {
   return (
     <NoticeBox
       tone="warn"
-      title="Please sign in once more."
+      title="Please sign in again."
       action={
         href && (
           // A plain link, because the provider's site is outside the app.

@@ -14,12 +14,12 @@ export function buildResetPasswordEmail({ name, link }: LinkFacts): EmailContent
     subject: 'Choose a new password for Attune',
     title: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked to reset the password of your Attune account. Your old password works until you choose a new one.',
-      `The link works once, for ${formatMinutes(RESET_LINK_MINUTES)}. When you have chosen, you are signed out on all other devices.`,
+      'Someone, hopefully you, asked to reset the password of your Attune account. Your old password works until you choose a new one.',
+      `The link works once, for ${formatMinutes(RESET_LINK_MINUTES)}. Choosing a new password signs you out on all other devices.`,
     ],
     action: { label: 'Choose a new password', href: link },
     reason:
-      'You did not ask for this? Then nothing has changed, and you can delete this email. Please do not pass the link on.',
+      'Didn’t ask for this? Nothing has changed, and you can delete this email. Please don’t share the link.',
   });
 }
 
@@ -28,12 +28,12 @@ export function buildVerificationEmail({ name, link }: LinkFacts): EmailContent 
     subject: 'Confirm your email for Attune',
     title: 'Please confirm your email',
     paragraphs: [
-      'This address was given for an Attune account. If the account is yours, confirm the address, so that we know our emails reach the right person.',
+      'Someone used this address to create an Attune account. If it was you, confirm it so we know our emails reach the right person.',
       `The link works for ${formatHours(VERIFY_LINK_HOURS)}. You can use Attune in the meantime.`,
     ],
     action: { label: 'Confirm my email', href: link },
     reason:
-      'Not your account? Then please do not use the link. Without it the address stays unconfirmed.',
+      'Not your account? Please don’t use the link. Without it, the address stays unconfirmed.',
   });
 }
 
@@ -47,8 +47,7 @@ export function buildEmailChangeConfirmEmail({ name, link }: LinkFacts): EmailCo
       `The link works for ${formatHours(EMAIL_CHANGE_LINK_HOURS)}.`,
     ],
     action: { label: 'Use this address', href: link },
-    reason:
-      'You did not ask for this? Then please do not use the link. Without it nothing changes.',
+    reason: 'Didn’t ask for this? Please don’t use the link. Nothing changes without it.',
   });
 }
 

@@ -12,7 +12,7 @@ const SIGNED_OUT = 'All other devices have been signed out.';
 const CHANGE_LABELS = {
   'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
   'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
-  'recovery-codes': ['You have new recovery codes', 'new recovery codes were made for'],
+  'recovery-codes': ['You have new recovery codes', 'new recovery codes were created for'],
   'recovery-code-used': ['A recovery code was used', 'a recovery code was used for'],
   'passkey-added': ['A passkey was added', 'a passkey was added to'],
   'passkey-removed': ['A passkey was removed', 'a passkey was removed from', SIGNED_OUT],
@@ -45,10 +45,10 @@ export function buildSecurityChangedEmail(
     title,
     paragraphs: [
       [`On ${timestamp}, ${event} your Attune account.`, ...consequence].join(' '),
-      'If it was you, there is nothing to do. If it was not, change your password now and look at the ways to sign in under Settings.',
+      'If this was you, there’s nothing to do. If not, change your password now and check how you sign in under Settings.',
     ],
-    action: { label: 'Look at my settings', href: facts.link },
-    reason: 'We write when a way to sign in changes, so that you would notice.',
+    action: { label: 'Check my settings', href: facts.link },
+    reason: 'We email you whenever a sign-in method changes, so you’d notice.',
   });
 }
 
@@ -58,10 +58,10 @@ export function buildPasswordChangedEmail({ name, at, timeZone, link }: ChangeFa
     title: 'Your password was changed',
     paragraphs: [
       `The password of your Attune account was changed on ${formatDateTime(at, timeZone)}. All other devices have been signed out.`,
-      'If it was you, there is nothing to do. If it was not, reset the password now: that also signs out whoever changed it.',
+      'If this was you, there’s nothing to do. If not, reset your password now. That also signs out whoever changed it.',
     ],
     action: { label: 'Reset my password', href: link },
-    reason: 'We always write when a password changes, so that you would notice.',
+    reason: 'We email you whenever your password changes, so you’d notice.',
   });
 }
 
@@ -78,10 +78,10 @@ export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
     title: 'Your email was changed',
     paragraphs: [
       `Since ${timestamp} your Attune account uses ${maskEmail(facts.newEmail)} instead of this address. Sign in with the new address from now on; your password is the same.`,
-      `If it was you, there is nothing to do. If it was not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We will help you get the account back.`,
+      `If this was you, there’s nothing to do. If not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We’ll help you get your account back.`,
     ],
     action: { label: 'Sign in with the new address', href: facts.link },
-    reason: 'This is the last email about the account to this address.',
+    reason: 'This is the last email about your account to this address.',
   });
 }
 
@@ -115,12 +115,12 @@ export function buildNewDeviceEmail(facts: DeviceFacts): EmailContent {
     subject: 'New sign-in to your Attune account',
     title: 'A new device signed in',
     paragraphs: [
-      `Somebody signed in to your Attune account from a device we have not seen before, on ${formatDateTime(facts.at, facts.timeZone)}.`,
+      `Someone signed in to your Attune account from a device we haven’t seen before, on ${formatDateTime(facts.at, facts.timeZone)}.`,
       describeDevice(facts),
-      'If it was you, there is nothing to do. If it was not, end that session and change your password in Settings.',
+      'If this was you, there’s nothing to do. If not, end that session and change your password in Settings.',
     ],
-    action: { label: 'Look at my sessions', href: facts.link },
-    reason: 'We write when a new device signs in, so that you would notice.',
+    action: { label: 'Check my devices', href: facts.link },
+    reason: 'We email you whenever a new device signs in, so you’d notice.',
   });
 }
 
@@ -131,9 +131,9 @@ export function buildWrongCodeEmail(facts: DeviceFacts): EmailContent {
     paragraphs: [
       `On ${formatDateTime(facts.at, facts.timeZone)}, someone entered the password of your Attune account but not the right code. No one gets in without the code.`,
       describeDevice(facts),
-      'If it was you, there is nothing to do. If it was not, someone else knows your password: change it now.',
+      'If this was you, there’s nothing to do. If not, someone else knows your password. Change it now.',
     ],
     action: { label: 'Change my password', href: facts.link },
-    reason: 'We write about this at most once a day.',
+    reason: 'We email you about this at most once a day.',
   });
 }

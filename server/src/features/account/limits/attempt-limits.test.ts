@@ -136,7 +136,7 @@ describe('AU17: the device cookie', () => {
 
 describe('AU17: weak passwords', () => {
   const message = 'This password is too common and easy to guess. Choose a longer or rarer one.';
-  const blank = 'Password needs at least one character that is not a space';
+  const blank = 'Password needs at least one character that isn’t a space';
   const cases = [
     ['123456', message],
     ['Password', message],

@@ -63,7 +63,7 @@ describe('AU8: ending sessions', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.json.fields).toEqual([
-      { path: 'currentPassword', message: 'That is not your current password.' },
+      { path: 'currentPassword', message: 'That isn’t your current password.' },
     ]);
     expect((await signInOnSecondDevice(email)).cookies.has('attune_session')).toBe(true);
   });

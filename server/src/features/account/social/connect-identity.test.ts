@@ -74,7 +74,7 @@ describe('connecting a provider', () => {
     const owner = await createMember('wants@example.com');
     const location = await connect(owner, 'taken@example.com');
     expect(messageIn(location)).toBe(
-      'That account already signs somebody else in here. Nothing was changed.',
+      'That account is already connected to someone else’s Attune account. Nothing has changed.',
     );
     expect(await listConnected(owner)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('connecting a provider', () => {
       attacker.browser.cookies(APP_URL).set(SESSION, session);
       const location = (await attacker.browser.request(callbackUrl)).headers.get('location');
       expect(messageIn(location)).toBe(
-        'The sign-in was not completed. Nothing was changed; please try again.',
+        'The sign-in wasn’t completed. Nothing has changed. Please try again.',
       );
     }
     expect([await listConnected(victim), await listConnected(attacker)]).toEqual([[], []]);
@@ -111,7 +111,7 @@ describe('connecting a provider', () => {
     const { url: callbackUrl } = await owner.browser.signIn(url, again, SOCIAL_CALLBACK_PATH);
     const location = (await owner.browser.request(callbackUrl)).headers.get('location');
     expect(messageIn(location)).toBe(
-      'The sign-in was not completed. Nothing was changed; please try again.',
+      'The sign-in wasn’t completed. Nothing has changed. Please try again.',
     );
     expect(await listConnected(owner)).toEqual([]);
   });

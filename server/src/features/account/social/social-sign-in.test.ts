@@ -86,12 +86,12 @@ describe('the complete flow with the provider', () => {
     const end = await browser.submitForm(page, { person: 'cancel' }, '/login');
     expect(Object.fromEntries(end.url.searchParams)).toEqual({
       social: 'error',
-      message: 'You canceled the sign-in. Nothing was changed.',
+      message: 'You canceled the sign-in. Nothing has changed.',
     });
     const inWindow = await browser.open(app.startUrl('?mode=popup'));
     const { text } = await browser.submitForm(inWindow, { person: 'cancel' });
     expect(text).toContain('data-outcome="social-failed"');
-    expect(text).toContain('data-message="You canceled the sign-in. Nothing was changed."');
+    expect(text).toContain('data-message="You canceled the sign-in. Nothing has changed."');
     expect(await readSessionUser(browser)).toBeNull();
   });
 

@@ -74,7 +74,7 @@ describe('the text of an email', () => {
     };
     const { text } = buildPaymentFailedEmail(facts);
     expect(text).toContain('for your plan.');
-    expect(text).toContain('We won’t try the charge again automatically.');
+    expect(text).toContain('We won’t try again automatically.');
     expect(text).toContain('You get your access back as soon as it is paid');
   });
 

@@ -64,11 +64,11 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices()}. A plan that you start in the trial is charged when the trial ends, or at once if that is less than two days away.`,
-      'If you don’t choose one, your access ends with the trial. Everything you made is kept: you can still read and export it.',
+      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’re charged when the trial ends, or right away if that’s less than two days off.`,
+      'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
     ],
-    action: { label: 'Look at the plans', href: link },
-    reason: 'We write once before a trial ends, and once when it has ended.',
+    action: { label: 'See the plans', href: link },
+    reason: 'We email you once before your trial ends and once when it has ended.',
   });
 }
 
@@ -78,8 +78,8 @@ export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
     subject: 'Your Attune trial has ended',
     title: 'Your trial has ended',
     paragraphs: [
-      `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged for it.`,
-      `Everything you made is kept: you can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices()}.`,
+      `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged.`,
+      `Everything you made is safe. You can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices()}.`,
     ],
     action: { label: 'Choose a plan', href: link },
     reason: 'This is the last email about your trial.',
@@ -97,21 +97,21 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
   const { name, timeZone, plan, invoice, hasAccess, link } = facts;
   const amount = formatMoney(invoice.amountDueCents, invoice.currency);
   const retryText = invoice.nextAttemptAt
-    ? `We will try the charge again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
-    : 'We won’t try the charge again automatically.';
+    ? `We’ll try again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
+    : 'We won’t try again automatically.';
   const accessText = hasAccess
     ? 'You still have access for now.'
-    : 'You get your access back as soon as it is paid; everything you made is kept.';
+    : 'You get your access back as soon as it’s paid. Everything you made is safe.';
   return buildMemberEmail(name, {
-    subject: 'A payment for Attune did not go through',
-    title: 'A payment did not go through',
+    subject: 'A payment for Attune didn’t go through',
+    title: 'A payment didn’t go through',
     paragraphs: [
-      `We could not charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks decline at times.`,
+      `We could not charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks sometimes decline.`,
       `${retryText} ${accessText}`,
-      'To settle it now, check the card or use another one.',
+      'To fix it now, check your card or use another one.',
     ],
     action: { label: 'Check my card', href: link },
-    reason: 'We write once for each payment that fails.',
+    reason: 'We email you once for each payment that fails.',
   });
 }
 
@@ -128,7 +128,7 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
   const amount = formatMoney(invoice.amountPaidCents, invoice.currency);
   const day = formatDate(invoice.paidAt ?? invoice.createdAt, timeZone);
   const numberText = invoice.number
-    ? ` The invoice has the number ${toShortLine(invoice.number)}.`
+    ? ` Your invoice number is ${toShortLine(invoice.number)}.`
     : '';
   const nextChargeParagraphs = nextBillingDate
     ? [
@@ -137,13 +137,13 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
     : [];
   return buildMemberEmail(name, {
     subject: `Receipt from Attune: ${amount}`,
-    title: 'Thank you: your payment arrived',
+    title: 'Thank you for your payment',
     paragraphs: [
       `We received ${amount} for your ${formatPlan(plan)} on ${day}.${numberText}`,
       ...nextChargeParagraphs,
     ],
     action: { label: 'See my invoices', href: link },
-    reason: 'We write once for each payment.',
+    reason: 'We email you once for each payment.',
   });
 }
 
@@ -160,16 +160,16 @@ export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
     : 'Your access has ended.';
   const returnText = canResume
     ? 'If you change your mind before that day, you can resume your plan with one click.'
-    : 'If you want to come back, you can choose a plan at any time.';
+    : 'You can come back and choose a plan any time.';
   return buildMemberEmail(name, {
     subject: `Your Attune ${formatPlan(plan)} is canceled`,
     title: `Your ${formatPlan(plan)} is canceled`,
     paragraphs: [
-      `${accessText} Nothing more will be charged. Everything you made is kept: you can read it, export it or delete it.`,
+      `${accessText} Nothing more will be charged. Everything you made is safe. You can read it, export it or delete it.`,
       returnText,
     ],
-    action: { label: canResume ? 'Look at my subscription' : 'Look at the plans', href: link },
-    reason: 'We write when a plan is canceled or resumed.',
+    action: { label: canResume ? 'See my subscription' : 'See the plans', href: link },
+    reason: 'We email you when a plan is canceled or resumed.',
   });
 }
 
@@ -186,10 +186,10 @@ export function buildResumedEmail(facts: ResumedFacts): EmailContent {
     title: `Your ${formatPlan(plan)} continues`,
     paragraphs: [
       `The cancellation was undone, so your ${formatPlan(plan)} renews as before.${nextChargeText}`,
-      'If this was not you, sign in, cancel again and change your password.',
+      'If this wasn’t you, sign in, cancel again and change your password.',
     ],
-    action: { label: 'Look at my subscription', href: link },
-    reason: 'We write when a plan is canceled or resumed.',
+    action: { label: 'See my subscription', href: link },
+    reason: 'We email you when a plan is canceled or resumed.',
   });
 }
 

@@ -21,13 +21,11 @@ it('after a failed charge, access lasts during the retries, then ends, and retur
     paymentDueDate: new Date(app.clock.now().getTime() + 3 * DAY_MS).toISOString(),
   });
   expect(await requestStatus()).toBe(204);
-  const notice = ['A payment for Attune did not go through'];
+  const notice = ['A payment for Attune didn’t go through'];
   expect(await app.subjectsTo(person.email)).toEqual(notice);
   const [lastEmail] = (await app.emailsTo(person.email)).slice(-1);
   expect(lastEmail?.text_body).toContain('We could not charge $9.99 for your Monthly plan.');
-  expect(lastEmail?.text_body).toContain(
-    'We will try the charge again on Wednesday 25 November 2026.',
-  );
+  expect(lastEmail?.text_body).toContain('We’ll try again on Wednesday 25 November 2026.');
 
   await app.advanceClock(3 * DAY_MS);
   expect(await requestStatus()).toBe(204);

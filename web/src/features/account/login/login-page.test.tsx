@@ -134,7 +134,7 @@ describe('the second step', () => {
 
   it('starts over after a timeout, with the email still filled in', async () => {
     const code = await openTwoStepForm();
-    const detail = 'That took too long, or was done already. Please sign in again.';
+    const detail = 'That took too long or is already done. Please sign in again.';
     api.answers['POST /api/account/sign-in/second-step'] = problem(
       401,
       'account.challenge_over',

@@ -12,7 +12,7 @@ import { readLoginQuery } from './login-query.ts';
 const USED = problem(
   400,
   'account.link_invalid',
-  'This link has expired or was used already. Ask for a new one.',
+  'This link has expired or has already been used. Ask for a new one.',
 );
 
 const user = userEvent.setup();

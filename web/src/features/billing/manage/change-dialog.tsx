@@ -83,7 +83,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
       {failure ? (
         <NoticeBox
           tone="bad"
-          title="The cost could not be calculated."
+          title="We couldn’t calculate the cost."
           action={
             <TextAction
               tone="inherit"

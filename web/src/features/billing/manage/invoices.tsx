@@ -31,7 +31,7 @@ export function Invoices({ user }: { user: User }) {
     return (
       <LoadState
         read={invoices}
-        title="Your invoices could not be read."
+        title="Your invoices couldn’t be loaded."
         failure="The invoices themselves are fine."
       />
     );

@@ -34,7 +34,7 @@ const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 describe('in a trial without a plan', () => {
   it('shows no cancel button, and sends no request', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });
-    expect(screen.getByText(/without a plan nothing will be charged/)).toBeTruthy();
+    expect(screen.getByText(/Without a plan, nothing will be charged/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Billing portal' })).toBeNull();
     expect(screen.getByText(/No invoices yet/)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('invoices', () => {
 
   it('says when they cannot be read, and reads them again', async () => {
     const { answers } = openManage(ACTIVE, { [INVOICES]: problem(503, 'x', 'Away.') });
-    expect(await screen.findByText('Your invoices could not be read.')).toBeTruthy();
+    expect(await screen.findByText('Your invoices couldn’t be loaded.')).toBeTruthy();
     answers[INVOICES] = { body: { invoices: [] } };
     await press('Try again');
     expect(await screen.findByText(/No invoices yet/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('canceling', () => {
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
     expect(dialog.getByText(/You keep full access until Friday 20 November/)).toBeTruthy();
-    await user.click(dialog.getByRole('radio', { name: 'I do not use it enough' }));
+    await user.click(dialog.getByRole('radio', { name: 'I don’t use it enough' }));
     await user.type(dialog.getByLabelText(/Anything you want to add/), ' Too busy. ');
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(

@@ -19,7 +19,7 @@ export function PlanActions({ user, now }: { user: User; now: Date }) {
   if (!user.isTrialing) return null;
   return (
     <p className="text-sm text-muted">
-      There is nothing to cancel: without a plan nothing will be charged, and the trial simply ends.
+      There’s nothing to cancel. Without a plan, nothing will be charged and your trial simply ends.
     </p>
   );
 }

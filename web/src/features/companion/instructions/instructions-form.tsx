@@ -38,7 +38,7 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
       client.setQueryData(instructionsQuery(userId).queryKey, saved);
       setDraft(null);
       const isDeleted = saved.text === '';
-      notify({ message: isDeleted ? 'Deleted.' : 'Saved. It counts from your next message on.' });
+      notify({ message: isDeleted ? 'Deleted.' : 'Saved. It applies from your next message.' });
     },
     onError: (error) => notifyProblem(error, 'Your text could not be saved. Please try again.'),
   });
