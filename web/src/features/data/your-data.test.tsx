@@ -225,7 +225,7 @@ describe('Delete account', () => {
     await userEvent.keyboard('{Escape}');
     expect(dialog.isConnected).toBe(true);
     deletion.reject(new Error('cut'));
-    expect(await screen.findByText(/was not deleted/)).toBeTruthy();
+    expect(await screen.findByText(/wasn’t deleted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -250,7 +250,7 @@ describe('Delete account', () => {
     await type('Your password', 'slow-river');
     await type(PHRASE, 'delete my account');
     await confirm();
-    expect(await screen.findByText(/was not deleted/)).toBeTruthy();
+    expect(await screen.findByText(/wasn’t deleted/)).toBeTruthy();
   });
 
   it('asks a user without a password to sign in again when the last sign-in is too old', async () => {

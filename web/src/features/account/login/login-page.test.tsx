@@ -418,7 +418,7 @@ describe('links in emails', () => {
   });
 
   it('shows why a social sign-in by redirect failed', async () => {
-    await open('social=error&message=You+canceled+the+sign-in.+Nothing+was+changed.');
+    await open('social=error&message=You+canceled+the+sign-in.+Nothing+has+changed.');
     expect((await screen.findByRole('alert')).textContent).toContain('You canceled the sign-in.');
   });
 
