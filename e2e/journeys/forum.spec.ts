@@ -223,7 +223,7 @@ test('a post has a picture in the list, and leads to the companion and to a goal
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo', name: 'Eli Stone' }));
   await page.goto('/forum');
-  const rows = page.getByRole('region', { name: 'Posts' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Posts' }).locator('li[data-post]');
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all())
     await expect(row.locator('svg.art, img').first()).toBeVisible();
