@@ -8,7 +8,7 @@ export const LESSON = 'plain-words';
 
 export const featureBuilders: readonly Builder[] = [
   // The first encrypted entry creates the key.
-  createBuilder('person_keys journal_entries', async (person) => {
+  createBuilder('journal_entries', async (person) => {
     const { app, client, id, mark } = person;
     await app.sql('DELETE FROM rate_limits');
     await sendRequest(client, 'PUT', `/api/mind/journal/${randomUUID()}`, {

@@ -88,7 +88,8 @@ export const forumBuilders: readonly Builder[] = [
       draft: { content: `Not yet: ${mark}` },
     }),
   ),
-  createBuilder('push_subscriptions', async ({ client }) => {
+  // The endpoint is encrypted, so this creates the user's key.
+  createBuilder('person_keys push_subscriptions', async ({ client }) => {
     await sendRequest(client, 'PUT', '/api/notifications/push', createPushSubscription().json);
   }),
   // The neighbor replies and mentions the user.

@@ -28,8 +28,28 @@ it.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('refuses a public name with a private address when it connects', async () => {
-  expect(isPushEndpoint('https://push.attune.dev/x', null)).toBe(true);
+it.each([
+  'https://fcm.googleapis.com/fcm/send/x',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/x',
+  'https://wns2-par02p.notify.windows.com/w/?token=x',
+])('allows the endpoint %s', (endpoint) => {
+  expect(isPushEndpoint(endpoint, null)).toBe(true);
+});
+
+it.each([
+  'https://canary.example/x',
+  'https://fcm.googleapis.com.canary.example/x',
+  'https://xfcm.googleapis.com/x',
+  'https://evilpush.apple.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://fcm.googleapis.com@canary.example/x',
+  'http://fcm.googleapis.com/x',
+])('SS1: refuses the endpoint %s', (endpoint) => {
+  expect(isPushEndpoint(endpoint, null)).toBe(false);
+});
+
+it('refuses a known name with a private address when it connects', async () => {
   const error = await new Promise((resolve) =>
     lookupPublicAddress('localhost', { all: true }, (problem) => resolve(problem)),
   );

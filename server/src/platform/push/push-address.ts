@@ -37,21 +37,30 @@ export function isPublicAddress(address: string): boolean {
   return PUBLIC_IPV6.check(address, 'ipv6') && !PRIVATE_RANGES.check(address, 'ipv6');
 }
 
+/** The push services of Chromium, Firefox, Safari and Edge: a host, or a domain and all its hosts. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+const isPushService = (hostname: string) =>
+  PUSH_SERVICES.some((name) =>
+    name.startsWith('.') ? hostname.endsWith(name) : hostname === name,
+  );
+
 /**
- * Whether the server may send to this endpoint. A browser sends the endpoint, so anyone can name any
- * host: only https to a named host on the standard port is allowed (SECURITY, server-side requests).
+ * Whether the server may send to this endpoint. A browser names the endpoint, so a user could name
+ * any host: only the push services of browser makers are allowed (SECURITY SS1).
  */
 export function isPushEndpoint(endpoint: string, testOrigin: string | null): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
   if (testOrigin !== null && url.origin === testOrigin) return true;
-  const { protocol, port, hostname } = url;
-  const isNamed = /\.[a-z][a-z\d-]*$/i.test(hostname) && isIP(hostname) === 0;
-  return protocol === 'https:' && port === '' && isNamed && !LOCAL_NAMES.test(hostname);
+  return url.protocol === 'https:' && url.port === '' && isPushService(url.hostname);
 }
-
-const LOCAL_NAMES =
-  /\.(?:localhost|local|internal|intranet|home|lan|corp|test|example|invalid|arpa)$/i;
 
 type LookupCallback = (
   error: NodeJS.ErrnoException | null,

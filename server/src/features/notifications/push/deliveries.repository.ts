@@ -1,5 +1,5 @@
 import { GROUPING_MS } from '@attune/domain/notifications/email-times';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/db/database.ts';
 import { notificationEvents, pushDeliveries } from '../notifications.tables.ts';
 
@@ -10,24 +10,31 @@ export type PushDelivery = Pick<
 
 /**
  * Claims due deliveries until `leasedUntil`. If this node dies, another node takes them after that.
- * Raw SQL: an update of the rows that a locking subquery found.
  */
 export async function claimDueDeliveries(
   db: Executor,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
 ): Promise<PushDelivery[]> {
-  const { rows } = await db.execute<Omit<PushDelivery, 'createdAt'> & { createdAt: string }>(sql`
-    UPDATE push_deliveries d
-    SET attempts = d.attempts + 1, next_attempt_at = ${leasedUntil.toISOString()}
-    FROM (
-      SELECT subscription_id, cause FROM push_deliveries
-      WHERE next_attempt_at <= ${now.toISOString()}
-      ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    ) due
-    WHERE d.subscription_id = due.subscription_id AND d.cause = due.cause
-    RETURNING d.subscription_id AS "subscriptionId", d.user_id AS "userId", d.cause,
-      d.created_at AS "createdAt", d.attempts`);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  const { subscriptionId, userId, cause, createdAt, attempts, nextAttemptAt } = pushDeliveries;
+  const due = db.$with('due').as(
+    db
+      .select({
+        dueSubscriptionId: sql`subscription_id`.as('due_subscription_id'),
+        dueCause: sql`cause`.as('due_cause'),
+      })
+      .from(pushDeliveries)
+      .where(lte(nextAttemptAt, now))
+      .orderBy(asc(nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(pushDeliveries)
+    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: leasedUntil })
+    .from(due)
+    .where(and(eq(subscriptionId, due.dueSubscriptionId), eq(cause, due.dueCause)))
+    .returning({ subscriptionId, userId, cause, createdAt, attempts });
 }
 
 const isDelivery = ({ subscriptionId, cause }: PushDelivery) =>
