@@ -4,6 +4,7 @@ import {
   formatMoodAbout,
   getMoodTrendHeadline,
 } from '@attune/domain/dashboard/mood-trend';
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { Link } from 'react-router';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
@@ -22,7 +23,7 @@ export function MoodCard({ board }: { board: Dashboard }) {
     <Card
       name={CARD_NAMES.mood}
       aside={
-        <Link to="/mind" className="link">
+        <Link to={getMindPath('check-in')} className="link">
           {hasTodaysMood ? 'Open Mind' : 'Note today’s mood'}
         </Link>
       }

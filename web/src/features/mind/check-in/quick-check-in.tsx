@@ -1,3 +1,4 @@
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { getMood, MOODS, type MoodId } from '@attune/domain/mind/moods';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ export function QuickCheckIn({ userId, noted }: QuickCheckInProps) {
         {error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
         {!error && mood && <span>Noted: {getMood(mood).label.toLowerCase()}.</span>}
         {!error && chosen && saved && <TextAction onClick={undoSaved}>Undo</TextAction>}
-        <Link to="/mind" className="link">
+        <Link to={getMindPath('check-in')} className="link">
           {mood ? 'Say more on Mind' : 'Open Mind'}
         </Link>
       </div>
