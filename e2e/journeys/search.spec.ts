@@ -95,7 +95,7 @@ test('help works without an assessment and after the trial; a message reaches th
   await expect(page).toHaveURL('/subscription/manage?section=help');
   const help = page.getByRole('region', { name: 'Help' });
   await help.getByText('How do I delete my account?').click();
-  await expect(help.getByText('It can't be undone')).toBeVisible();
+  await expect(help.getByText('This can’t be undone')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'help', {
     shown: help,
     darkWidths: [390],
