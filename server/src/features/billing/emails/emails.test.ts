@@ -57,7 +57,7 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
 describe('the text of an email', () => {
   it('shows the amounts and the invoice number', () => {
     expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: $99.99');
-    expect(emails.receipt('Ilse').text).toContain('The invoice has the number AT-0001.');
+    expect(emails.receipt('Ilse').text).toContain('Your invoice number is AT-0001.');
     expect(emails.paymentFailed('Ilse').text).toContain('$9.99');
     expect(emails.resumed('Ilse').text).toContain('The next charge of $9.99 is on Monday');
   });
@@ -75,7 +75,7 @@ describe('the text of an email', () => {
     const { text } = buildPaymentFailedEmail(facts);
     expect(text).toContain('for your plan.');
     expect(text).toContain('We won’t try again automatically.');
-    expect(text).toContain('You get your access back as soon as it is paid');
+    expect(text).toContain('You get your access back as soon as it’s paid');
   });
 
   it('says that a plan ended at once and offers no way to resume it', () => {
