@@ -12,16 +12,19 @@ export const INTENTS = [
   'own-type',
   'own-journal',
   'own-subscription',
+  'own-streak',
+  'own-posts',
   'next-lesson',
   'today',
   'make-plan',
+  'wish-to-learn',
   'check-in',
   'remember',
   'find-thread',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What a user can ask about the last answer. */
+/** What a user can do with the last reply: ask for more of it, choose from it, change or reject it. */
 export const FOLLOW_UPS = [
   'shorter',
   'simpler',
@@ -35,6 +38,12 @@ export const FOLLOW_UPS = [
   'no-time',
   'source',
   'how-long',
+  'pick',
+  'another',
+  'reject',
+  'wrong',
+  'change',
+  'back',
   'yes',
   'no',
 ] as const;

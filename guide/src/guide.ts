@@ -4,15 +4,8 @@ import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { sayInLanguage } from './languages.ts';
 import { OWN_THINGS } from './own-things.ts';
-import {
-  askWhich,
-  openListed,
-  sayAnswer,
-  sayDetail,
-  sayFollowUp,
-  sayOnly,
-  sayUnsure,
-} from './reply.ts';
+import { askWhich, sayAnswer, sayOnly, sayUnsure } from './reply.ts';
+import { openListed, sayDetail, sayFollowUp } from './say-follow-up.ts';
 import { type UnderstandDependencies, understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
@@ -50,14 +43,16 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
     case 'detail':
       return sayDetail(understood.about, understood.parts, understood.others);
     case 'follow-up':
-      return sayFollowUp(understood.followUp, understood.about);
-    case 'listed':
-      return openListed(lastReply(input), understood.position) ?? sayUnsure('', input.results);
+      return sayFollowUp(understood);
+    case 'listed': {
+      const { position, isPicked } = understood;
+      return openListed(lastReply(input), position, isPicked) ?? sayUnsure('', input.results);
+    }
     case 'answer': {
-      const { answer, others, question } = understood;
+      const { answer, question, subject = null } = understood;
       return answer.intent
-        ? OWN_THINGS[answer.intent]({ known, input, question })
-        : sayAnswer(answer, known, others);
+        ? OWN_THINGS[answer.intent]({ known, input, question, subject })
+        : sayAnswer(understood, known);
     }
   }
 }

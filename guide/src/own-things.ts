@@ -2,14 +2,16 @@ import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import type { Fact } from '@attune/domain/companion/facts';
-import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import type { Intent } from './answer.ts';
-import type { GuideInput, GuideReply } from './guide-input.ts';
-import type { Known } from './known.ts';
-import { joinParagraphs, proposeGoal, proposeLesson, sayOnly, toBullets } from './reply.ts';
-import { readResult, toLink } from './tool-results.ts';
-
-type OwnContext = { known: Known; input: GuideInput; question: string };
+import type { GuideReply } from './guide-input.ts';
+import {
+  findThreads,
+  makePlan,
+  type OwnContext,
+  rememberThat,
+  suggestNext,
+} from './own-requests.ts';
+import { joinParagraphs, sayOnly, toBullets } from './reply.ts';
 
 /** The same words for what does not exist and for what may not be read. */
 const nothingKnown = (what: string, page: string) =>
@@ -24,14 +26,22 @@ function sayGoals({ known }: OwnContext): GuideReply {
   const goals = known.list('goal');
   const page = 'Your goals are on [Learning goals](/learning-goals).';
   if (goals.length === 0) return nothingKnown('goals', page);
-  const lines = goals.map((goal) => {
-    const steps = goal.text.split('\n').filter((line) => /^(?:Open|Done): /.test(line));
-    const done = steps.filter((line) => line.startsWith('Done')).length;
-    const next = steps.find((line) => line.startsWith('Open'))?.slice('Open: '.length);
-    const progress = steps.length > 0 ? ` (${done} of ${steps.length} steps done)` : '';
-    return `**${titleOf(goal)}**${progress}${next ? `. Next: ${next}` : ''}`;
-  });
-  return sayOnly('Your goals:', toBullets(lines), page);
+  const isReached = ({ label }: Fact) => label.includes('reached');
+  const reached = goals.filter(isReached).map((goal) => `**${titleOf(goal)}**`);
+  const lines = goals
+    .filter((goal) => !isReached(goal))
+    .map((goal) => {
+      const steps = goal.text.split('\n').filter((line) => /^(?:Open|Done): /.test(line));
+      const done = steps.filter((line) => line.startsWith('Done')).length;
+      const next = steps.find((line) => line.startsWith('Open'))?.slice('Open: '.length);
+      const progress = steps.length > 0 ? ` (${done} of ${steps.length} steps done)` : '';
+      return `**${titleOf(goal)}**${progress}${next ? `. Next: ${next}` : ''}`;
+    });
+  return sayOnly(
+    lines.length > 0 ? joinParagraphs('Your goals:', toBullets(lines)) : 'No goal is open.',
+    reached.length > 0 ? `Reached: ${reached.join(', ')}.` : 'None of them is reached yet.',
+    page,
+  );
 }
 
 const isFinished = ({ label }: Fact) => label.includes('finished');
@@ -61,12 +71,70 @@ function sayProgress({ known }: OwnContext): GuideReply {
 
 function sayLastLesson({ known }: OwnContext): GuideReply {
   const last = known.list('lesson').find(isFinished);
+  const begun = known.list('lesson').filter((lesson) => !isFinished(lesson));
   const page = 'All your lessons are on [Tutorials](/tutorials).';
-  if (!last) return nothingKnown('finished lesson', page);
-  const id = last.ref.slice('lesson:'.length);
+  if (!last && begun.length === 0) return nothingKnown('finished or begun lesson', page);
   return sayOnly(
-    `The last lesson you finished is [${titleOf(last)}](/tutorials/${id}), on ${dateOf(last)}.`,
+    last ? `The last lesson you finished is ${linkLesson(last)}.` : 'You haven’t finished one yet.',
+    begun.length > 0
+      ? `Begun and not finished: ${begun.slice(0, 3).map(linkLesson).join(', ')}.`
+      : 'None is begun and unfinished.',
     page,
+  );
+}
+
+const linkLesson = (lesson: Fact) =>
+  `[${titleOf(lesson)}](/tutorials/${lesson.ref.slice('lesson:'.length)}) (${dateOf(lesson)})`;
+
+/** The number of days is no fact that the companion gets, but what counted lately is. */
+function sayStreak({ known }: OwnContext): GuideReply {
+  const newest = [
+    ...known
+      .list('lesson')
+      .slice(0, 1)
+      .map((lesson) => `Lesson: ${titleOf(lesson)}, ${dateOf(lesson)}`),
+    ...known
+      .list('practice')
+      .slice(0, 1)
+      .map((practice) => `Practice: ${titleOf(practice)}`),
+    ...known.list('mood').map(({ text }) => `Check-in: ${text.split('\n')[0]}`),
+  ];
+  return sayOnly(
+    'I can’t see the number myself. It’s on the streak card of your [dashboard](/dashboard), with your longest run.',
+    newest.length > 0 &&
+      joinParagraphs('What I see last, and what counts for it:', toBullets(newest)),
+    'One missed day a week doesn’t break it.',
+  );
+}
+
+function sayPosts({ known }: OwnContext): GuideReply {
+  const posts = known.list('post');
+  const page =
+    'All your posts are on your page in the [Community](/forum); answers come to the bell.';
+  if (posts.length === 0) return nothingKnown('posts under your own name', page);
+  const lines = posts.map((post) => {
+    const date = post.label.replace(/^Your post, /, '');
+    return `[${titleOf(post)}](/forum/${post.ref.slice('post:'.length)}), ${date}`;
+  });
+  return sayOnly('Your posts:', toBullets(lines), page);
+}
+
+function sayJournal({ known }: OwnContext): GuideReply {
+  const entries = known.list('journal').map(({ label }) => label.replace(/^Journal, /, ''));
+  return sayOnly(
+    entries.length > 0 &&
+      joinParagraphs('The newest entries that I may read are from:', toBullets(entries)),
+    'Your journal is on [Mind](/mind#journal), page by page, and only you can open it.',
+    entries.length === 0 &&
+      'I see no entry: there is none yet, or I may not read it. You choose that in [Settings](/settings).',
+  );
+}
+
+function saySubscription({ known }: OwnContext): GuideReply {
+  const [plan] = known.list('plan');
+  return sayOnly(
+    plan && `Your plan: ${plan.text}`,
+    'Your plan, your dates and your receipts are on [Your subscription](/subscription/manage).',
   );
 }
 
@@ -120,89 +188,6 @@ function sayType({ known }: OwnContext): GuideReply {
   );
 }
 
-/** Calls the tool first; afterwards its result is there. */
-function callOnce({ input }: OwnContext, name: string, query: object = {}): GuideReply | null {
-  const hasRun = input.results.some((result) => result.name === name);
-  return hasRun || !input.tools.includes(name)
-    ? null
-    : { text: '', calls: [{ name, input: { ...query } }] };
-}
-
-function suggestNext(context: OwnContext): GuideReply {
-  const call = callOnce(context, 'suggest_next');
-  if (call) return call;
-  const found = readResult(context.input.results, 'suggest_next');
-  if (!found?.nextStep) {
-    return sayOnly('The lessons are on [Tutorials](/tutorials), the best fit first.');
-  }
-  const { nextStep, lessons } = found;
-  const minutes = nextStep.minutes > 0 ? `, ${formatMinutes(nextStep.minutes)}` : '';
-  const rest = lessons.slice(0, 2).map(toLink);
-  return {
-    text: joinParagraphs(
-      found.hasAnswers
-        ? `Your next step: ${toLink(nextStep)}${minutes}. ${nextStep.because}`
-        : `${NOT_SHARED} ${toLink(nextStep)}${minutes}.`,
-      !found.hasProgress && NO_PROGRESS,
-      found.hasAnswers && rest.length > 0 && `After that: ${rest.join(', ')}.`,
-    ),
-    calls: nextStep.kind === 'lesson' ? [proposeLesson(nextStep.id, nextStep.because)] : [],
-  };
-}
-
-const NOT_SHARED =
-  'You haven’t shared your answers with me yet. [Share them](/settings#privacy) and I’ll tailor this, or start with a lesson anyone can use:';
-const NO_PROGRESS = 'I can’t see which lessons you’ve finished unless you share your progress.';
-
-function makePlan(context: OwnContext): GuideReply {
-  const call = callOnce(context, 'suggest_next');
-  if (call) return call;
-  const found = readResult(context.input.results, 'suggest_next');
-  const first = found?.nextStep?.kind === 'lesson' ? [found.nextStep] : [];
-  const lessons = [...first, ...(found?.lessons ?? [])].slice(0, 3);
-  const steps = lessons.map(({ title, minutes }) => `Lesson: ${title} (${minutes} minutes)`);
-  return {
-    text: joinParagraphs(
-      'Here is a small plan as a goal: one lesson at a time, then one thing tried out for real.',
-      lessons.map((lesson, at) => `${at + 1}. ${toLink(lesson)}`).join('\n'),
-      'Change what doesn’t fit; it’s saved only when you click.',
-    ),
-    calls: [
-      proposeGoal('Learn one useful thing with AI', 'Small steps that fit into a week.', [
-        ...steps,
-        'Try one thing from it on a task of my own',
-        'Note what helped and what didn’t',
-      ]),
-    ],
-  };
-}
-
-const REQUEST = /^.*?\b(?:remember|keep in mind|note|don'?t forget)\b(?: down)?(?: that)?[\s,:]*/i;
-
-function rememberThat({ question }: OwnContext): GuideReply {
-  const text = question.replace(REQUEST, '').trim();
-  if (text.length < 3) {
-    return sayOnly('What shall I keep in mind? Write “remember that …” and the sentence.');
-  }
-  return {
-    text: 'I can keep this in mind. It’s saved only when you click, and you can delete it in [Settings](/settings).',
-    calls: [{ name: 'propose_memory', input: { text: text.slice(0, 280) } }],
-  };
-}
-
-function findThreads(context: OwnContext): GuideReply {
-  const query = context.question.replace(/\s+/g, ' ').slice(0, 200);
-  const call = callOnce(context, 'search_forum', { query });
-  if (call) return call;
-  const posts = readResult(context.input.results, 'search_forum')?.posts ?? [];
-  if (posts.length === 0) {
-    return sayOnly(
-      'I found no conversation about that. You can ask in the [Community](/forum), also under a pseudonym.',
-    );
-  }
-  return sayOnly('In the community:', toBullets(posts.slice(0, 3).map(toLink)));
-}
-
 export const OWN_THINGS: Readonly<Record<Intent, (context: OwnContext) => GuideReply>> = {
   'own-goals': sayGoals,
   'own-progress': sayProgress,
@@ -210,12 +195,11 @@ export const OWN_THINGS: Readonly<Record<Intent, (context: OwnContext) => GuideR
   'own-memories': sayMemories,
   'own-mood': sayMood,
   'own-type': sayType,
-  'own-journal': () =>
-    sayOnly('Your journal is on [Mind](/mind), page by page, and only you can open it.'),
-  'own-subscription': () =>
-    sayOnly(
-      'Your plan, your dates and your receipts are on [Your subscription](/subscription/manage).',
-    ),
+  'own-journal': sayJournal,
+  'own-subscription': saySubscription,
+  'own-streak': sayStreak,
+  'own-posts': sayPosts,
+  'wish-to-learn': suggestNext,
   'next-lesson': suggestNext,
   today: () => sayOnly('Today’s page is on [Daily](/daily). It takes about two minutes.'),
   'make-plan': makePlan,

@@ -1,11 +1,14 @@
 import { type CareState, isInCare } from '@attune/domain/companion/care/care-state';
-import type { Answer, FollowUp } from './answer.ts';
+import { findAct, removeRejection, splitParts } from './acts.ts';
+import type { Answer } from './answer.ts';
 import type { AnswerIndex, Match } from './answer-index.ts';
 import { decide, type Found, rankMessage } from './best-answer.ts';
-import { readConsent, readPosition, removeCorrection } from './follow-ups.ts';
+import { type Conversation, followUpOn, getQuestion, readChoice } from './follow-up-on.ts';
 import type { Turn } from './guide-input.ts';
 import { detectLanguage } from './languages.ts';
-import { findParts, listItems } from './parts.ts';
+import { findParts } from './parts.ts';
+import { removeCorrection } from './short-messages.ts';
+import { findSubject, isAboutLearning } from './subject.ts';
 import { addContext, blend, isDependent, type Topic, takeBest } from './topic.ts';
 import type { Understood } from './understood.ts';
 import { countWords } from './wording.ts';
@@ -18,11 +21,7 @@ export type UnderstandDependencies = {
 /** Older messages no longer change what the last one means. */
 const MAX_TURNS = 8;
 const MAX_LENGTH = 1_500;
-const MAX_PARTS = 4;
-const MAX_FOLLOW_UP_WORDS = 9;
-const MIN_FOLLOW_UP_SCORE = 4;
-/** A part of a longer message has to be clearer. */
-const MIN_FOLLOW_UP_PART_SCORE = 4.5;
+const MAX_ADDITION_WORDS = 9;
 /** How much the sentences count beside the whole message. */
 const SENTENCES_SHARE = 0.5;
 /** How much the message together with the question before counts. */
@@ -30,66 +29,55 @@ const TOGETHER_SHARE = 0.45;
 /** What an answer loses that the user has just corrected. */
 const CORRECTED_LOSS = 1.5;
 
-type State = { understood: Understood | null; topic: Topic | null };
-
+/**
+ * Reads a conversation message by message. Each is first taken as something that is done with the
+ * last reply (a choice, a follow-up, thanks), and only then as a question.
+ */
 export async function understand(
   { index, readNextCare }: UnderstandDependencies,
   turns: readonly Turn[],
 ): Promise<Understood> {
-  let state: State = { understood: null, topic: null };
+  let conversation: Conversation = { last: null, topics: [] };
   for (const { role, text } of turns.slice(-MAX_TURNS)) {
     if (role !== 'person') continue;
-    const understood = await understandNext(state, text);
-    state = { understood, topic: getTopic(understood, state.topic) };
+    const last = await understandNext(conversation, text);
+    conversation = { last, topics: addTopic(conversation.topics, last) };
   }
-  return addParts(state.understood ?? { kind: 'unsure', about: null, question: '' });
+  return addParts(conversation.last ?? { kind: 'unsure', about: null, question: '' });
 
-  async function understandNext(state: State, text: string): Promise<Understood> {
-    const before = state.understood;
-    const care = await readNextCare(before?.kind === 'care' ? before.care : null, text);
+  async function understandNext(conversation: Conversation, text: string): Promise<Understood> {
+    const { last } = conversation;
+    const care = await readNextCare(last?.kind === 'care' ? last.care : null, text);
     if (isInCare(care)) return { kind: 'care', care };
     // The beginning of a long text says what it is about, and limits the work.
     const beginning = text.slice(0, MAX_LENGTH);
     const language = detectLanguage(beginning);
     if (language) return { kind: 'language', language: language.known, text: beginning };
-    const chosen = readChoice(state, beginning);
+    const chosen = readChoice(conversation, beginning);
     if (chosen) return chosen;
-    const corrected = state.topic && removeCorrection(beginning);
+    const corrected =
+      last && (removeCorrection(beginning) ?? (await removeRejection(index, beginning)));
     const message = corrected ?? beginning;
-    const followUp = await findFollowUp(state, message);
-    if (followUp) return followUpOn(state, followUp);
-    const matches = await rank(state, message);
-    const found = decide(corrected ? lowerTopic(state, matches) : matches);
-    return toUnderstood(state, message, doubtAddition(state, message, found));
-  }
-
-  /** "Shorter", "I have no time for this, I have 140 pupils": a request about the last answer. */
-  async function findFollowUp(
-    { understood, topic }: State,
-    message: string,
-  ): Promise<FollowUp | null> {
-    if (!understood) return null;
-    const [best] = await rankMessage(index, message);
-    const { followUp = null } = best?.answer ?? {};
-    if (best && best.score >= MIN_FOLLOW_UP_SCORE) {
-      // A short yes or no was read before this.
-      const isRequest = followUp !== 'yes' && followUp !== 'no';
-      return isRequest && countWords(message) <= MAX_FOLLOW_UP_WORDS ? followUp : null;
-    }
-    const parts = topic ? splitParts(message, /[.,!?;\n]+/) : [];
-    for (const part of parts) {
-      const [{ answer, score } = NO_MATCH] = await rankMessage(index, part);
-      const isRequest = answer?.followUp && !OPENINGS.includes(answer.followUp);
-      if (isRequest && score >= MIN_FOLLOW_UP_PART_SCORE) return answer.followUp ?? null;
-    }
-    return null;
+    const act = last && (await findAct(index, message, conversation.topics.length > 0));
+    if (act?.followUp) return followUpOn(index, conversation, act.followUp, message);
+    if (act) return { kind: 'answer', answer: act, others: [], question: message };
+    const matches = await rank(conversation, message, corrected !== null);
+    const found = decide(corrected ? lowerTopic(conversation, matches) : matches);
+    return toUnderstood(conversation, message, found);
   }
 
   /** Ranks by the message, by its sentences, and by what the conversation was about. */
-  async function rank({ topic }: State, message: string): Promise<Match[]> {
+  async function rank(
+    { topics, last }: Conversation,
+    message: string,
+    isCorrection: boolean,
+  ): Promise<Match[]> {
     const isCandidate = ({ followUp }: Answer) => !followUp;
     let matches = await rankMessage(index, message, isCandidate);
-    const sentences = topic ? splitParts(message, /[.!?;\n]+/) : [];
+    const topic = topics.at(-1);
+    const context = topic?.question ?? getQuestion(last);
+    if (context === '') return matches;
+    const sentences = splitParts(message, /[.!?;\n]+/);
     if (sentences.length > 1) {
       const lists = await Promise.all(
         sentences.map((sentence) => rankMessage(index, sentence, isCandidate)),
@@ -103,73 +91,94 @@ export async function understand(
         }
       }
     }
-    if (!topic) return matches;
     if (isAddition(message)) {
-      matches = addContext(matches, await rankMessage(index, topic.question, isCandidate));
+      matches = addContext(matches, await rankMessage(index, context, isCandidate));
     }
-    const together = await rankMessage(index, `${topic.question} ${message}`, isCandidate);
+    // After a lookup of the user's own things, another one has nothing to do with it.
+    if (!topic && !isCorrection) return matches;
+    const together = await rankMessage(index, `${context} ${message}`, isCandidate);
     return blend(matches, together, TOGETHER_SHARE);
+  }
+
+  async function toUnderstood(
+    conversation: Conversation,
+    question: string,
+    found: Found,
+  ): Promise<Understood> {
+    const topic = conversation.topics.at(-1);
+    if ('answer' in found && isAboutLearning(found.answer)) {
+      // "Make me a plan for that"
+      if (topic && isAddition(question)) {
+        return followUpOn(index, conversation, 'as-goal', question);
+      }
+      return findSubject(index, found.answer, question);
+    }
+    return nameFound(topic ?? null, question, doubtAddition(topic, question, found));
   }
 
   /** Only for the last message, because texts have to be compared. */
   async function addParts(understood: Understood): Promise<Understood> {
+    if (understood.kind === 'follow-up' && understood.followUp === 'more') {
+      const { about, message, question } = understood;
+      // "More about the second way": a part of the answer is named.
+      const parts = about && countWords(message) > 3 ? await findParts(index, about, message) : [];
+      return about && parts.length > 0
+        ? { kind: 'detail', about, parts, others: [], question }
+        : understood;
+    }
     if (understood.kind !== 'detail' || understood.parts.length > 0) return understood;
     const { about, question } = understood;
     return { ...understood, parts: await findParts(index, about, question) };
   }
 }
 
-const NO_MATCH = { answer: null, score: 0 };
-/** "Ok", "no" and "one more thing" only begin a message that says something else. */
-const OPENINGS: readonly FollowUp[] = ['yes', 'no', 'more'];
-
-const splitParts = (message: string, separator: RegExp) =>
-  message
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => countWords(part) >= 2)
-    // Each of them takes time, and what is wanted comes last.
-    .slice(-MAX_PARTS);
-
 /** "And at work?": short, and understood only with what was said before. */
 const isAddition = (message: string) =>
-  countWords(message) <= MAX_FOLLOW_UP_WORDS && isDependent(message);
+  countWords(message) <= MAX_ADDITION_WORDS && isDependent(message);
 
 /** Taken alone, an addition says little, so another subject is never sure. */
-function doubtAddition({ topic }: State, message: string, found: Found): Found {
+function doubtAddition(topic: Topic | undefined, message: string, found: Found): Found {
   if (found.kind !== 'clear' || !topic || found.answer === topic.answer || !isAddition(message)) {
     return found;
   }
   const { answer } = found;
-  if (answer.sensitive || topic.answer.sensitive) return found;
-  return answer.intent
-    ? { kind: 'open', answers: [answer, topic.answer] }
-    : { kind: 'likely', answer, others: [topic.answer] };
+  if (answer.sensitive || topic.answer.sensitive || answer.intent) return found;
+  return { kind: 'likely', answer, others: [topic.answer] };
 }
 
 /** "No, I meant …": the previous answer was probably wrong. */
-const lowerTopic = ({ topic }: State, matches: readonly Match[]): Match[] =>
-  matches
+function lowerTopic({ topics, last }: Conversation, matches: readonly Match[]): Match[] {
+  const previous = last?.kind === 'answer' ? last.answer : topics.at(-1)?.answer;
+  return matches
     .map(({ answer, score }) => ({
       answer,
-      score: answer === topic?.answer ? score - CORRECTED_LOSS : score,
+      score: answer === previous ? score - CORRECTED_LOSS : score,
     }))
     .toSorted((one, other) => other.score - one.score);
+}
 
 /** After small talk and the like, the conversation is still about what it was about before. */
-function getTopic(understood: Understood, before: Topic | null): Topic | null {
+function addTopic(topics: readonly Topic[], understood: Understood): readonly Topic[] {
+  const topic = getTopic(understood, topics.length > 0);
+  return topic ? [...topics.filter(({ answer }) => answer !== topic.answer), topic] : topics;
+}
+
+function getTopic(understood: Understood, hasTopic: boolean): Topic | null {
+  if (understood.kind === 'follow-up' && understood.followUp === 'back' && understood.about) {
+    return { answer: understood.about, question: understood.question };
+  }
   // None of the choices is sure to be what was meant.
-  if (understood.kind !== 'answer' && (understood.kind !== 'choice' || before)) return before;
+  if (understood.kind !== 'answer' && (understood.kind !== 'choice' || hasTopic)) return null;
   const answer = understood.kind === 'answer' ? understood.answer : understood.answers[0];
-  if (!answer || answer.intent || answer.kind === 'talk') return before;
-  if (answer.kind === 'outside' && before) return before;
+  if (understood.kind === 'answer' && understood.subject) {
+    return { answer: understood.subject, question: understood.question };
+  }
+  if (!answer || answer.intent || answer.kind === 'talk') return null;
+  if (answer.kind === 'outside' && hasTopic) return null;
   return { answer, question: understood.question };
 }
 
-const getQuestion = (understood: Understood | null) =>
-  understood && 'question' in understood ? understood.question : '';
-
-function toUnderstood({ topic }: State, question: string, found: Found): Understood {
+function nameFound(topic: Topic | null, question: string, found: Found): Understood {
   if (topic && 'answer' in found && found.answer === topic.answer) {
     const others = found.kind === 'likely' ? found.others : [];
     return { kind: 'detail', about: topic.answer, parts: [], others, question };
@@ -186,44 +195,9 @@ function toUnderstood({ topic }: State, question: string, found: Found): Underst
   }
 }
 
-/** An answer about the user's own things shows a list of its own, so positions belong to that. */
+/**
+ * Small talk stands alone. An answer about the user's own things shows a list of its own, so
+ * positions belong to that.
+ */
 const listOthers = ({ answer, others }: Extract<Found, { kind: 'likely' }>) =>
-  answer.intent ? [] : others;
-
-const followUpOn = ({ understood, topic }: State, followUp: FollowUp): Understood => ({
-  kind: 'follow-up',
-  followUp,
-  about: topic?.answer ?? null,
-  question: topic?.question ?? getQuestion(understood),
-});
-
-/** A position in a list that the guide has shown, or a short yes or no. */
-function readChoice(state: State, text: string): Understood | null {
-  const { understood: before, topic } = state;
-  if (!before) return null;
-  const question = getQuestion(before);
-  const position = readPosition(text);
-  if (position !== null) {
-    const answer = listChoices(before).at(position);
-    if (answer) return { kind: 'answer', answer, others: [], question };
-    const item = isAbout(before, topic) ? listItems(topic.answer).at(position) : undefined;
-    if (topic && item) {
-      return { kind: 'detail', about: topic.answer, parts: [item], others: [], question };
-    }
-    return { kind: 'listed', position, question };
-  }
-  const consent = readConsent(text);
-  return consent ? followUpOn(state, consent) : null;
-}
-
-/** Whether the last reply was about the topic, so that "the first" is one of its points. */
-const isAbout = (before: Understood, topic: Topic | null): topic is Topic =>
-  topic !== null &&
-  (before.kind === 'detail' ||
-    before.kind === 'follow-up' ||
-    (before.kind === 'answer' && before.answer === topic.answer));
-
-function listChoices(before: Understood): readonly Answer[] {
-  if (before.kind === 'choice') return before.answers;
-  return before.kind === 'answer' || before.kind === 'detail' ? before.others : [];
-}
+  answer.intent || answer.kind === 'talk' ? [] : others;

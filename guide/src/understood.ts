@@ -7,10 +7,9 @@ export type Understood =
   | { kind: 'care'; care: LastingCare }
   /** `language` is null if the guide has no sentence in it. */
   | { kind: 'language'; language: Language | null; text: string }
-  /** `others` are other readings of a question that is not quite clear. */
-  | { kind: 'answer'; answer: Answer; others: readonly Answer[]; question: string }
+  | UnderstoodAnswer
   | { kind: 'choice'; answers: readonly Answer[]; question: string }
-  | { kind: 'follow-up'; followUp: FollowUp; about: Answer | null; question: string }
+  | UnderstoodFollowUp
   /** A further question about the last answer; these parts of it fit. */
   | {
       kind: 'detail';
@@ -19,7 +18,32 @@ export type Understood =
       others: readonly Answer[];
       question: string;
     }
-  /** An entry of the list in the last reply. */
-  | { kind: 'listed'; position: number; question: string }
+  /** An entry of the list in the last reply; `isPicked` if the guide was to choose it. */
+  | { kind: 'listed'; position: number; question: string; isPicked?: boolean }
   /** `about` is what the conversation was about before. */
   | { kind: 'unsure'; about: Answer | null; question: string };
+
+export type UnderstoodAnswer = {
+  kind: 'answer';
+  answer: Answer;
+  /** Other readings of a question that is not quite clear. */
+  others: readonly Answer[];
+  question: string;
+  /** `picked`: the guide was to choose it. `learn`: the user wants to learn it. */
+  reason?: 'picked' | 'learn';
+  /** What a plan is to be about. */
+  subject?: Answer | null;
+};
+
+export type UnderstoodFollowUp = {
+  kind: 'follow-up';
+  followUp: FollowUp;
+  about: Answer | null;
+  /** What the guide offers instead of what was rejected. */
+  options: readonly Answer[];
+  /** How many follow-ups on the same answer came directly before. */
+  turn: number;
+  /** The question that the last answer belongs to. */
+  question: string;
+  message: string;
+};

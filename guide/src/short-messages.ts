@@ -49,7 +49,7 @@ const CONSENT_WORDS = new Set(
     'okay no nope nah got give me the prompt'
   ).split(' '),
 );
-const MAX_CONSENT_WORDS = 5;
+const MAX_CONSENT_WORDS = 8;
 
 /** A short yes or no. Their meanings are too similar to tell apart. */
 export function readConsent(message: string): Extract<FollowUp, 'yes' | 'no'> | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConsent, readPosition, removeCorrection } from './follow-ups.ts';
+import { readConsent, readPosition, removeCorrection } from './short-messages.ts';
 
 describe('a position in the list before', () => {
   it.each([
