@@ -88,7 +88,7 @@ export async function followUpOn(
     case 'wrong':
       return offerOthers(index, conversation, followUp, message);
     case 'reject':
-      if (!firstChoice) break;
+      if (listChoices(last).length === 0) break;
       return offerOthers(index, conversation, followUp, message);
     case 'back':
       return goBack(index, conversation, message);
@@ -107,6 +107,7 @@ function toFollowUp(
   return {
     kind: 'follow-up',
     followUp,
+    after: isContinued ? last.followUp : null,
     about,
     options: [],
     turn: isContinued ? last.turn + 1 : 0,

@@ -29,10 +29,14 @@ export function readGoalChange(message: string): GoalChange {
   return { title, rhythm: title ? undefined : readRhythm(message) };
 }
 
+/** A rhythm in a title of ours, which the user's own takes the place of. */
+const OWN_RHYTHM =
+  /\s*\b(?:daily|weekly|(?:a|every|each|per) (?:day|week|evening|morning))\b|[.!]$/gi;
+
 /** The goal that an answer suggests, with what the user dictates. */
 export function buildGoal(about: Answer, { title, rhythm }: GoalChange): ToolCall {
   const short = getShort(about);
   const ownTitle = about.goal ?? short;
-  const changed = title ?? (rhythm ? `${ownTitle.replace(/[.!]$/, '')}, ${rhythm}` : ownTitle);
+  const changed = title ?? (rhythm ? `${ownTitle.replace(OWN_RHYTHM, '')}, ${rhythm}` : ownTitle);
   return proposeGoal(changed, about.why ?? short, about.steps);
 }

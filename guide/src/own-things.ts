@@ -110,7 +110,7 @@ function sayStreak({ known }: OwnContext): GuideReply {
 function sayPosts({ known }: OwnContext): GuideReply {
   const posts = known.list('post');
   const page =
-    'All your posts are on your page in the [Community](/forum); answers come to the bell.';
+    'All your posts are in the [Community](/forum) under Mine, and answers to them come to the bell.';
   if (posts.length === 0) return nothingKnown('posts under your own name', page);
   const lines = posts.map((post) => {
     const date = post.label.replace(/^Your post, /, '');

@@ -20,7 +20,7 @@ const PRESS_THE_CARD =
 const NOTHING_BEFORE =
   'I’m not sure what to go on with. Ask me again in a full sentence, and I’ll look for it.';
 const IN_ONE_SENTENCE = 'If you meant something else, ask it in one full sentence.';
-const SAVED_WHEN_CLICKED = 'Change what doesn’t fit; it’s saved only when you click.';
+const SAVED_WHEN_CLICKED = 'It’s saved only when you click.';
 const CHANGE_ON_THE_PAGE =
   'Save the card first. On [Learning goals](/learning-goals) you can then change the title, the steps and the date as you like, or tell me here how often or under which title you want it.';
 
@@ -58,7 +58,7 @@ export function sayDetail(
 }
 
 export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
-  const { followUp, about, options, turn, message } = understood;
+  const { followUp, after, about, options, turn, message } = understood;
   switch (followUp) {
     case 'no':
       return sayOnly('All right. Nothing has been saved. What would help you more?');
@@ -96,13 +96,16 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
       return sayExample(about, followUp === 'another' ? turn : 0);
     case 'as-goal':
       return {
-        text: `Here it is as a goal. ${SAVED_WHEN_CLICKED}`,
+        text: `Here it is as a goal. Tell me what to change. ${SAVED_WHEN_CLICKED}`,
         calls: [buildGoal(about, readGoalChange(message))],
       };
     case 'change': {
       const change = readGoalChange(message);
       return change.title || change.rhythm
-        ? { text: `Changed. ${SAVED_WHEN_CLICKED}`, calls: [buildGoal(about, change)] }
+        ? {
+            text: `I’ve changed it on this card. ${SAVED_WHEN_CLICKED}`,
+            calls: [buildGoal(about, change)],
+          }
         : sayOnly(steps[0] && `Then only this for a start: ${steps[0]}`, CHANGE_ON_THE_PAGE);
     }
     case 'back':
@@ -146,12 +149,24 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
         ),
         calls,
       };
-    default: {
+    case 'yes':
+      if (after === 'as-goal' || after === 'change') return sayOnly(PRESS_THE_CARD);
       // "Yes, give me the prompt": it is in the answer.
-      if (followUp === 'yes' && about.kind === 'write') return { text: about.text, calls };
+      if (about.kind === 'write') return { text: about.text, calls };
+      return {
+        text: joinParagraphs(
+          after === 'pick' && steps[0] ? `Good. Begin now: ${steps[0]}` : (about.next ?? short),
+          more,
+        ),
+        calls,
+      };
+    default: {
       // After the first "what next?" come the further steps.
-      const next = turn === 0 ? about.next : (steps[turn] ?? about.next);
-      return { text: joinParagraphs(next ?? short, more), calls };
+      const step = turn > 0 && steps[turn];
+      return {
+        text: joinParagraphs(step ? `Next: ${step}` : (about.next ?? short), more),
+        calls,
+      };
     }
   }
 }
@@ -183,7 +198,7 @@ function sayExample(about: Answer, at: number): GuideReply {
   const calls = proposePage(about);
   const [opening, points] =
     at === 0
-      ? ['I have no example at hand, but this is how it can look:', listItems(about)]
+      ? ['I have no ready example. The most concrete I can give you:', listItems(about)]
       : ['I have no further example. Another point of it:', listSteps(about).slice(at)];
   const point = points[0] ?? about.next;
   return point

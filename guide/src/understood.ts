@@ -38,6 +38,8 @@ export type UnderstoodAnswer = {
 export type UnderstoodFollowUp = {
   kind: 'follow-up';
   followUp: FollowUp;
+  /** The follow-up on the same answer directly before. */
+  after: FollowUp | null;
   about: Answer | null;
   /** What the guide offers instead of what was rejected. */
   options: readonly Answer[];

@@ -99,6 +99,73 @@ describe('a follow-up', () => {
   });
 });
 
+describe('what is done with the last reply', () => {
+  const START = 'How do I start with AI?';
+
+  it.each([
+    ['why', 'How do I write a good prompt?', /[a-z]/],
+    ['pick one', START, /^I’d begin with this: /],
+    ['you choose', 'its about the thing with the pictures', /^I’d take “/],
+    ['none of these', 'is this free or what', /^All right, none of those/],
+    ["that's not what I asked", 'How do I cancel?', /^I’m sorry, I misunderstood you/],
+    ['I don’t like that idea', START, /^All right, not that/],
+    ['thank you so much dear', START, /^You're welcome/],
+    ['ok I’ll try it. good night', START, /^Goodbye/],
+  ])('"%s" after "%s"', async (message, question, expected) => {
+    const { text } = await talk([question, message]);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/I think you mean|not sure I understand/);
+  });
+
+  it('agreeing to what was picked leads to it', async () => {
+    const { text, calls } = await talk([START, 'pick one', 'ok lets do that']);
+    expect(text).toMatch(/^Good\. Begin now: /);
+    expect(calls).toMatchObject([{ name: 'propose_lesson' }]);
+  });
+
+  it.each([
+    ['make it three times a week instead', / three times a week$/],
+    ['change the title to Inbox in 20 minutes', /^Inbox in 20 minutes$/],
+  ])('a goal is changed by dictation: %s', async (message, title) => {
+    const { calls } = await talk([START, 'put that into a goal', message]);
+    expect(calls).toMatchObject([
+      { name: 'propose_goal', input: { title: expect.stringMatching(title) } },
+    ]);
+  });
+
+  it('"another one" after an example is not the same example', async () => {
+    const question = 'How do I let my son use AI for homework?';
+    const first = await talk([question, 'give me an example']);
+    const second = await talk([question, 'give me an example', 'another one']);
+    expect(second.text).not.toBe(first.text);
+    expect(second.text).not.toMatch(/not sure/);
+  });
+
+  it('an earlier subject can be taken up again', async () => {
+    const { text } = await talk([
+      'How do I cancel?',
+      'is it safe to paste patient data',
+      'back to my first question',
+    ]);
+    expect(text).toMatch(/^Back to “.*[Cc]ancel/);
+  });
+});
+
+describe('a wish to learn', () => {
+  it('gets the answer about its subject and the offer of a plan', async () => {
+    const { text } = await talk(['i want to learn how to use ai for excel at work']);
+    expect(text).toMatch(/formula/);
+    expect(text).toContain('put that into a goal');
+  });
+
+  it('becomes a plan about its subject if the user asks for one', async () => {
+    const { calls } = await talk(['make me a plan for learning Spanish with AI']);
+    expect(calls).toMatchObject([
+      { name: 'propose_goal', input: { title: expect.stringContaining('language') } },
+    ]);
+  });
+});
+
 describe('in a conversation', () => {
   const FAKES = 'someone at school made fake naked pictures of my daughter';
 
@@ -245,6 +312,37 @@ describe('questions about the user’s own things', () => {
   it('are answered from the facts in the prompt', async () => {
     const { text } = await talk(['what goals do i have'], { facts: [goal] });
     expect(text).toContain('**Win back an hour a week** (1 of 2 steps done). Next: Choose one');
+  });
+
+  const fact = (kind: Fact['kind'], ref: string, label: string, text: string): Fact => ({
+    ref,
+    kind,
+    label,
+    text,
+  });
+  const FACTS = [
+    goal,
+    fact('goal', goal.ref.replace('01a', '02a'), 'Goal, reached June 2', 'Read one book\nReached'),
+    fact('lesson', 'lesson:numbers', 'Lesson, finished June 3', 'Numbers and sums'),
+    fact('lesson', 'lesson:scams', 'Lesson, begun June 4', 'A familiar voice'),
+    fact(
+      'post',
+      goal.ref.replace('goal', 'post'),
+      'Your post, June 5',
+      'My first week\nIt went well.',
+    ),
+    fact('plan', 'plan', 'Your plan', 'Free trial until June 9'),
+  ];
+
+  it.each([
+    ['which goals have I reached?', /Reached: \*\*Read one book\*\*/],
+    ['what was the last lesson I finished', /\[Numbers and sums\]\(\/tutorials\/numbers\)/],
+    ['which lesson did I begin and not finish', /A familiar voice/],
+    ['show me my posts', /\[My first week\]\(\/forum\/01a1e98c/],
+    ['how long is my streak', /can’t see the number myself/],
+    ['when does my trial end', /Free trial until June 9/],
+  ])('name what is there: %s', async (question, expected) => {
+    expect((await talk([question], { facts: FACTS })).text).toMatch(expected);
   });
 
   it('are answered alike whether there is nothing or nothing may be read', async () => {
