@@ -1,6 +1,6 @@
 import { createCenteredComparison, type PackedVectors } from '@attune/domain/search/packed-vectors';
 import type { Answer } from './answer.ts';
-import { createCollectionIndex } from './wording.ts';
+import { countTerms, createCollectionIndex, type TermCounts } from './wording.ts';
 
 /** The score is the number of standard deviations above the average of all answers. */
 export type Match = { answer: Answer; score: number };
@@ -30,20 +30,28 @@ function standardize(values: readonly number[], minDeviation = 0): number[] {
   return values.map((value) => (value - average) / deviation);
 }
 
+/** All answers, and how often each term occurs in their questions. */
+export type GuideContent = { answers: readonly Answer[]; termCounts: TermCounts };
+
+export const buildGuideContent = (answers: readonly Answer[]): GuideContent => ({
+  answers,
+  termCounts: countTerms(answers.map(({ questions }) => questions)),
+});
+
 /** The score of each answer for a text. Without vectors, the wording alone decides. */
 export type ScoreAnswers = (text: string, vector: Float32Array | null) => Float32Array;
 
 /**
  * Answers are found by their questions. The meaning and the wording count alike: the wording tells
- * names and rare words apart, which the meaning blurs. `vectors` has one for each question, in the
- * order of the answers and their questions.
+ * names and rare words apart, which the meaning blurs. `termCounts` has a collection for each answer,
+ * and `vectors` one for each question, in the order of the answers and their questions.
  */
 export function createScoring(
-  answers: readonly Pick<Answer, 'questions'>[],
+  { answers, termCounts }: GuideContent,
   vectors: PackedVectors | null,
 ): ScoreAnswers {
   const compareMeaning = vectors && createCenteredComparison(vectors);
-  const compareWording = createCollectionIndex(answers.map(({ questions }) => questions));
+  const compareWording = createCollectionIndex(termCounts);
 
   /** The average of the most similar questions of each answer. */
   function averageBest(similarities: Float32Array): number[] {

@@ -88,7 +88,8 @@ export async function followUpOn(
     case 'wrong':
       return offerOthers(index, conversation, followUp, message);
     case 'reject':
-      if (listChoices(last).length === 0) break;
+      // What was said is not wanted, but the subject is right.
+      if (last?.kind === 'answer' || listChoices(last).length === 0) break;
       return offerOthers(index, conversation, followUp, message);
     case 'back':
       return goBack(index, conversation, message);

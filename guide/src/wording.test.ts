@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  countTerms,
   createCollectionIndex,
   createTermIndex,
   listLetterGroups,
@@ -31,7 +32,7 @@ it('finds the collection whose texts share the rarest words, endings aside', () 
     ['How do I cancel my plan?', 'stop paying', 'end my plan'],
     ['How do I export my data?', 'download my data'],
   ];
-  const compare = createCollectionIndex(collections);
+  const compare = createCollectionIndex(countTerms(collections));
   const [cancel = 0, exporting = 0] = compare('how do i end the plans');
   expect(cancel).toBeGreaterThan(exporting);
   expect([...compare('zebra')]).toEqual([0, 0]);

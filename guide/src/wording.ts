@@ -47,48 +47,59 @@ export function listBeginnings(text: string): Set<string> {
 const SATURATION = 1.5;
 const LENGTH_SHARE = 0.75;
 
+/** How many texts of each collection contain a term. */
+export type TermCounts = {
+  /** How many terms the texts of each collection have in all. */
+  lengths: readonly number[];
+  /** Each term with pairs of numbers: a collection, and how many of its texts contain the term. */
+  terms: readonly (readonly [string, readonly number[]])[];
+};
+
+/** Takes seconds for thousands of texts, so the result is shipped. */
+export function countTerms(collections: readonly (readonly string[])[]): TermCounts {
+  const pairsByTerm = new Map<string, number[]>();
+  const lengths = collections.map((texts, at) => {
+    const counts = new Map<string, number>();
+    let length = 0;
+    for (const text of texts) {
+      const terms = listBeginnings(text);
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+      length += terms.size;
+    }
+    for (const [term, count] of counts) {
+      pairsByTerm.set(term, [...(pairsByTerm.get(term) ?? []), at, count]);
+    }
+    return length;
+  });
+  // A term of one text only says little, and most terms are.
+  const isShared = ([, pairs]: readonly [string, number[]]) => pairs.length > 2 || pairs[1] !== 1;
+  return { lengths, terms: [...pairsByTerm].filter(isShared) };
+}
+
 /**
  * Compares a text with collections of texts by the terms they share (BM25). A term counts more the
  * more texts of a collection contain it, and the fewer collections do. Returns a number for each
  * collection.
  */
-export function createCollectionIndex(
-  collections: readonly (readonly string[])[],
-): (text: string) => Float32Array {
-  const occurrences = new Map<string, { collections: number[]; counts: number[] }>();
-  const lengths = new Float32Array(collections.length);
-  for (const [at, texts] of collections.entries()) {
-    const counts = new Map<string, number>();
-    for (const text of texts) {
-      const terms = listBeginnings(text);
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-      lengths[at] = (lengths[at] ?? 0) + terms.size;
-    }
-    for (const [term, count] of counts) {
-      const known = occurrences.get(term) ?? { collections: [], counts: [] };
-      occurrences.set(term, known);
-      known.collections.push(at);
-      known.counts.push(count);
-    }
-  }
-  // A term of one text only says little, and most terms are.
-  for (const [term, { counts }] of occurrences) {
-    if (counts.length === 1 && counts[0] === 1) occurrences.delete(term);
-  }
+export function createCollectionIndex({
+  lengths,
+  terms,
+}: TermCounts): (text: string) => Float32Array {
+  const pairsByTerm = new Map(terms);
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const limits = lengths.map(
     (length) => SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / averageLength),
   );
 
   return (text) => {
-    const scores = new Float32Array(collections.length);
+    const scores = new Float32Array(lengths.length);
     for (const term of listBeginnings(text)) {
-      const known = occurrences.get(term);
-      if (!known) continue;
-      const size = known.collections.length;
-      const rarity = Math.log(1 + (collections.length - size + 0.5) / (size + 0.5));
-      for (const [index, at] of known.collections.entries()) {
-        const count = known.counts[index] ?? 0;
+      const pairs = pairsByTerm.get(term) ?? [];
+      const size = pairs.length / 2;
+      const rarity = Math.log(1 + (lengths.length - size + 0.5) / (size + 0.5));
+      for (let index = 0; index < pairs.length; index += 2) {
+        const at = pairs[index] ?? 0;
+        const count = pairs[index + 1] ?? 0;
         const share = (count * (SATURATION + 1)) / (count + (limits[at] ?? 1));
         scores[at] = (scores[at] ?? 0) + rarity * share;
       }

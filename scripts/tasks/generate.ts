@@ -2,9 +2,13 @@ import { say } from '../bootstrap/say.mjs';
 import { writeApiClient } from '../lib/api-client.ts';
 import { hashCareExamples, readWeightsHash, writeCareWeights } from '../lib/care-weights.ts';
 import { writeContentVectors } from '../lib/content-vectors.ts';
+import { writeGuideFile } from '../lib/guide-file.ts';
 
 await writeApiClient();
 say('Wrote web/src/platform/api/generated');
+// The vectors are those of the questions in this file.
+await writeGuideFile();
+say('Wrote content/guide.json.gz');
 say(`Wrote content/vectors.bin with ${await writeContentVectors()} new texts`);
 const weightsHash = await readWeightsHash().catch(() => null);
 if (weightsHash !== hashCareExamples()) {

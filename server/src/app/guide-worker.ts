@@ -1,25 +1,18 @@
 import type { PackedVectors } from '@attune/domain/search/packed-vectors';
-import { type Answer, parseAnswer } from '@attune/guide/answer';
-import { createScoring, type ScoreAnswers } from '@attune/guide/answer-index';
-import { contentDir, readContentFiles } from '#platform/content-files.ts';
+import type { Answer } from '@attune/guide/answer';
+import { createScoring, type GuideContent, type ScoreAnswers } from '@attune/guide/answer-index';
+import { readGuideFile } from './guide-file.ts';
 
-const ANSWERS_DIR = contentDir('guide');
-
-async function readAnswers(): Promise<Answer[]> {
-  const files = await readContentFiles(ANSWERS_DIR);
-  return files.map(({ name, markdown }) =>
-    parseAnswer(name.slice(0, -'.md'.length), markdown ?? ''),
-  );
-}
-
-let answers: Promise<Answer[]> | null = null;
+let content: Promise<GuideContent> | null = null;
 let scoring: { hasVectors: boolean; score: ScoreAnswers } | null = null;
 
-/** Runs in the thread for vectors, like the function below. */
-export function listAnswers(): Promise<Answer[]> {
-  answers ??= readAnswers();
-  return answers;
+function loadContent(): Promise<GuideContent> {
+  content ??= readGuideFile();
+  return content;
 }
+
+/** Runs in the thread for vectors, like the function below. */
+export const listAnswers = async (): Promise<readonly Answer[]> => (await loadContent()).answers;
 
 export type ScoreInput = {
   text: string;
@@ -32,7 +25,7 @@ export type ScoreInput = {
 export async function scoreAnswers({ text, vector, vectors }: ScoreInput): Promise<Float32Array> {
   const hasVectors = vectors !== null;
   if (scoring?.hasVectors !== hasVectors) {
-    scoring = { hasVectors, score: createScoring(await listAnswers(), vectors) };
+    scoring = { hasVectors, score: createScoring(await loadContent(), vectors) };
   }
   return scoring.score(text, vector);
 }

@@ -106,7 +106,7 @@ describe('what is done with the last reply', () => {
     ['why', 'How do I write a good prompt?', /[a-z]/],
     ['pick one', START, /^I’d begin with this: /],
     ['you choose', 'its about the thing with the pictures', /^I’d take “/],
-    ['none of these', 'is this free or what', /^All right, none of those/],
+    ['none of these', 'its about the thing with the pictures', /^All right, none of those/],
     ["that's not what I asked", 'How do I cancel?', /^I’m sorry, I misunderstood you/],
     ['I don’t like that idea', START, /^All right, not that/],
     ['thank you so much dear', START, /^You're welcome/],
