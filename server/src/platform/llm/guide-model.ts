@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/guide-input';
@@ -17,11 +18,10 @@ export function createGuideModel(label: string, guide: Guide, paceMs = PACE_MS):
     supportedUrls: {},
     doGenerate: () => Promise.reject(new Error('the guide only streams')),
     async doStream(options) {
-      const input = toGuideInput(request, options);
-      const { text, calls } = await guide(input);
+      const { text, calls } = await guide(toGuideInput(request, options));
       const { unfinished, signal } = request;
       const newText = unfinished && text !== '' ? getRemainingText(text, unfinished) : text;
-      const parts = streamParts(input, { text: newText, calls }, paceMs, signal);
+      const parts = streamParts({ text: newText, calls }, paceMs, signal);
       return { stream: ReadableStream.from(parts) };
     },
   });
@@ -57,7 +57,6 @@ function collectResults(prompt: CallOptions['prompt']): ToolResult[] {
 }
 
 async function* streamParts(
-  { system, turns, results }: GuideInput,
   { text, calls }: GuideReply,
   paceMs: number,
   signal: AbortSignal,
@@ -69,20 +68,16 @@ async function* streamParts(
     await wait(paceMs, undefined, { signal });
   }
   yield { type: 'text-end', id: 'text' };
-  for (const [index, { name: toolName, input }] of calls.entries()) {
-    // The number of the call among all calls of the reply makes its id unique.
-    const toolCallId = `call-${results.length + index}`;
+  for (const { name: toolName, input } of calls) {
+    const toolCallId = randomUUID();
     yield { type: 'tool-call', toolCallId, toolName, input: JSON.stringify(input) };
   }
-  const total = countWords([system, ...turns.map((turn) => turn.text)].join(' '));
   yield {
     type: 'finish',
     finishReason: { unified: calls.length > 0 ? 'tool-calls' : 'stop', raw: undefined },
     usage: {
-      inputTokens: { total, noCache: total, cacheRead: 0, cacheWrite: 0 },
-      outputTokens: { total: countWords(text), text: countWords(text), reasoning: 0 },
+      inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 0, text: 0, reasoning: 0 },
     },
   };
 }
-
-const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;

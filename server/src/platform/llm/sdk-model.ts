@@ -63,12 +63,10 @@ async function* toEvents(
   let usage = NO_USAGE;
   let text = '';
   let isNewStep = false;
-  let hasCalledTools = false;
   for await (const part of parts) {
     signal.throwIfAborted();
     if (part.type === 'start-step') {
       isNewStep = true;
-      hasCalledTools = false;
     } else if (part.type === 'text-delta') {
       // Text after a tool call starts a new paragraph.
       if (isNewStep && text !== '' && !text.endsWith('\n')) yield { kind: 'text', text: '\n\n' };
@@ -77,8 +75,6 @@ async function* toEvents(
       yield { kind: 'text', text: part.text };
     } else if (part.type === 'reasoning-delta') {
       if (part.text !== '') yield { kind: 'thinking', text: part.text };
-    } else if (part.type === 'tool-call') {
-      hasCalledTools = true;
     } else if (part.type === 'finish-step') {
       // This was billed even if the next step fails.
       usage = addUsage(usage, part.usage);
@@ -88,9 +84,7 @@ async function* toEvents(
     } else if (part.type === 'finish') {
       const reason = toEndReason(part.finishReason, part.rawFinishReason);
       // The beginning of an interrupted answer counts as text: the answer may have been complete.
-      const hasText = text !== '' || (unfinished ?? '') !== '';
-      const isAnswer = hasText && (!hasCalledTools || reason === 'length');
-      if (!isAnswer) throw new ModelFault('broken', hasText ? 'only tool calls' : 'no text');
+      if (text === '' && !unfinished) throw new ModelFault('broken', 'no text');
       yield { kind: 'end', reason, usage };
       return;
     }
@@ -107,6 +101,7 @@ const addUsage = (sum: typeof NO_USAGE, step: LanguageModelUsage) => ({
 
 function toEndReason(reason: FinishReason, rawReason: string | undefined): 'stop' | 'length' {
   if (reason === 'content-filter') throw new ModelFault('refused', 'filtered');
+  if (reason === 'tool-calls') throw new ModelFault('broken', 'only tool calls');
   // A response without a reason for its end was interrupted.
   const isInterrupted = reason === 'interrupted' || (reason === 'other' && !rawReason);
   if (isInterrupted) throw new ModelFault('broken', 'interrupted');

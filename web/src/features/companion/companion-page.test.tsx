@@ -177,6 +177,17 @@ it('keeps nothing from a temporary chat', async () => {
   expect(screen.queryByText('A secret')).toBeNull();
 });
 
+it('goes on with a reply of a temporary chat that was cut', async () => {
+  const server = createCompanionServer({});
+  open('/assistant?temporary');
+  const user = await ask('Tell me everything');
+  await act(async () => server.streamText('The beginning'));
+  await act(async () => server.end({ status: 'cut' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(server.calls.at(-1)?.path).toBe('/api/companion/temporary'));
+  expect(JSON.stringify(server.calls.at(-1)?.body)).toContain('Please continue');
+});
+
 it('keeps the last reply when another one is refused in a temporary chat', async () => {
   const server = createCompanionServer({});
   open('/assistant?temporary');

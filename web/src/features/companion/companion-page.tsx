@@ -166,7 +166,7 @@ function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
   const content = (
     <>
       <Icon of={Glasses} size={18} />
-      <span className="truncate">{text}</span>
+      <span className="text-start">{text}</span>
     </>
   );
   if (!onOpen) return <p className={LINE}>{content}</p>;

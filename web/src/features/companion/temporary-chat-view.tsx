@@ -15,6 +15,7 @@ import { TemporaryNote } from './thread-head.tsx';
 import { useSend } from './use-send.ts';
 
 const noop = () => {};
+const CONTINUE = 'Please continue where you stopped.';
 
 export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewProps) {
   const navigate = useNavigate();
@@ -27,7 +28,8 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       const choice = readModelChoice(client, user.id, modelId);
       void sending.attempt(TEMPORARY_CHAT, () => temporaryChat.again(choice));
     },
-    onContinue: null,
+    // Nothing is stored that could be continued, so it is asked for.
+    onContinue: () => void sending.sendTemporary(CONTINUE),
     onEdit: null,
     onRate: null,
     onChoose: noop,

@@ -144,6 +144,7 @@ describe('with a model', () => {
     const { reply } = await me.say(FOUND_BY_MEANING['self-harm'][0] ?? '');
     expect(reply.care).toMatchObject({ kind: 'self-harm' });
     expect(reply.proposals).toEqual([]);
+    expect(JSON.stringify(modelApp.server.requests.at(-1))).toContain('not put on a card');
     modelApp.server.answer({ kind: 'say', words: ['I hear', ' you.'] });
   });
 

@@ -53,10 +53,11 @@ export async function prepareRequest(
       : async (draft) => {
           await params.lateCareAdded;
           // The model chose its tools before the care began.
-          if (reply.isInCare() && draft.kind !== 'practice') return null;
+          if (reply.isInCare() && draft.kind !== 'practice') return 'in care';
           const proposal = await saveProposal(services, user.id, reply.id, draft);
-          if (proposal) reply.addProposal(proposal);
-          return proposal;
+          if (!proposal) return 'too many';
+          reply.addProposal(proposal);
+          return 'shown';
         },
   };
   const tools = createTools({ services, ports, user, facts, sink }).filter(

@@ -1,5 +1,5 @@
 import type { Fact } from '@attune/domain/companion/facts';
-import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
+import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import type { Source } from '@attune/domain/companion/source';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { SECOND_MS } from '@attune/domain/kernel/time';
@@ -14,10 +14,10 @@ export type Sink = {
   /** Stores with the reply what was looked up, for later requests. */
   addLookup(lookup: string): void;
   /**
-   * Stores and shows a proposal; returns null if the reply has the maximum number. The function is
-   * null in a temporary chat, where nothing is stored.
+   * Stores and shows a proposal, unless the reply has the maximum number or is written with care.
+   * The function is null in a temporary chat, where nothing is stored.
    */
-  saveProposal: ((draft: ProposalDraft) => Promise<Proposal | null>) | null;
+  saveProposal: ((draft: ProposalDraft) => Promise<'shown' | 'too many' | 'in care'>) | null;
   setActivity(label: string | null): void;
 };
 

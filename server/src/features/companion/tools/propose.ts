@@ -19,10 +19,14 @@ const NOT_ON_A_CARD =
 async function showProposal({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
   const text = Object.values(draft.body).flat().join('\n');
   if (tellsOfCrisis(text)) return { failed: NOT_ON_A_CARD };
-  if (!(await sink.saveProposal?.(draft))) {
-    return { shown: false, note: 'There are enough cards under this reply.' };
+  switch (await sink.saveProposal?.(draft)) {
+    case 'shown':
+      return { shown: true };
+    case 'in care':
+      return { failed: NOT_ON_A_CARD };
+    default:
+      return { shown: false, note: 'There are enough cards under this reply.' };
   }
-  return { shown: true };
 }
 
 export const proposeGoal = defineTool({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import type { Fact } from '@attune/domain/companion/facts';
-import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
+import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import type { Source } from '@attune/domain/companion/source';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCompanionPorts } from '#app/companion-ports.ts';
@@ -68,7 +68,7 @@ async function createTestTools(options: ToolOptions = {}) {
   const user = { id: person.id, role: 'user' as const, timeZone: 'UTC' };
   const propose = async (draft: ProposalDraft) => {
     proposals.push(draft);
-    return { ...draft, id: randomUUID(), state: 'open', resultId: null } as Proposal;
+    return 'shown' as const;
   };
   return createTools({
     services: { ...app.services, ...options.services },
