@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { AnswerIndex } from './answer-index.ts';
 import { decide, rankMessage } from './best-answer.ts';
-import type { UnderstoodAnswer } from './understood.ts';
+import type { Understood } from './understood.ts';
 
 export const isAboutLearning = ({ intent }: Answer) =>
   intent === 'make-plan' || intent === 'wish-to-learn';
@@ -22,11 +22,13 @@ export async function findSubject(
   index: AnswerIndex,
   answer: Answer,
   question: string,
-): Promise<UnderstoodAnswer> {
+): Promise<Understood> {
   const rest = question.replace(OPENING, '');
   const found = decide(await rankMessage(index, rest, isSubject));
+  const isWish = answer.intent === 'wish-to-learn';
+  if (isWish && found.kind === 'open') return { kind: 'choice', answers: found.answers, question };
   const subject = 'answer' in found ? found.answer : null;
-  if (answer.intent === 'make-plan' || !subject) {
+  if (!isWish || !subject) {
     return { kind: 'answer', answer, others: [], question, subject };
   }
   const others = found.kind === 'likely' ? found.others : [];

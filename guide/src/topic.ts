@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { Match } from './answer-index.ts';
+import type { AnswerIndex, Match } from './answer-index.ts';
 import { normalizeWording } from './wording.ts';
 
 /** What a conversation is about: the last answer that was not small talk, and its question. */
@@ -17,6 +17,24 @@ const DEPENDENT =
   /^(?:ok |okay )?(?:and|but|or|also|so|then|even|yes but|what about|how about|what if)\b|\b(?:that|this|it|its|they|them|those|these|there|he|she|him|her|one)\b/;
 
 export const isDependent = (message: string) => DEPENDENT.test(normalizeWording(message));
+
+/** How much more similar to an earlier subject a message has to be. */
+const RETURN_LEAD = 0.15;
+
+/** "Right. And about the citing, who decides that?": an earlier subject comes last, as the newest. */
+export async function orderTopics(
+  index: AnswerIndex,
+  topics: readonly Topic[],
+  message: string,
+): Promise<readonly Topic[]> {
+  if (topics.length < 2) return topics;
+  const questions = topics.map(({ question }) => question);
+  const similarities = await index.compare(message, questions);
+  const best = Math.max(...similarities);
+  const earlier = topics[similarities.indexOf(best)];
+  if (!earlier || best < (similarities.at(-1) ?? 0) + RETURN_LEAD) return topics;
+  return [...topics.filter((topic) => topic !== earlier), earlier];
+}
 
 const sortMatches = (matches: Match[]) => matches.toSorted((one, other) => other.score - one.score);
 

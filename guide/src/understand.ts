@@ -9,7 +9,7 @@ import { detectLanguage } from './languages.ts';
 import { findParts } from './parts.ts';
 import { removeCorrection } from './short-messages.ts';
 import { findSubject, isAboutLearning } from './subject.ts';
-import { addContext, blend, isDependent, type Topic, takeBest } from './topic.ts';
+import { addContext, blend, isDependent, orderTopics, type Topic, takeBest } from './topic.ts';
 import type { Understood } from './understood.ts';
 import { countWords } from './wording.ts';
 
@@ -45,16 +45,17 @@ export async function understand(
   }
   return addParts(conversation.last ?? { kind: 'unsure', about: null, question: '' });
 
-  async function understandNext(conversation: Conversation, text: string): Promise<Understood> {
-    const { last } = conversation;
+  async function understandNext(before: Conversation, text: string): Promise<Understood> {
+    const { last } = before;
     const care = await readNextCare(last?.kind === 'care' ? last.care : null, text);
     if (isInCare(care)) return { kind: 'care', care };
     // The beginning of a long text says what it is about, and limits the work.
     const beginning = text.slice(0, MAX_LENGTH);
     const language = detectLanguage(beginning);
     if (language) return { kind: 'language', language: language.known, text: beginning };
-    const chosen = readChoice(conversation, beginning);
+    const chosen = readChoice(before, beginning);
     if (chosen) return chosen;
+    const conversation = { last, topics: await orderTopics(index, before.topics, beginning) };
     const corrected =
       last && (removeCorrection(beginning) ?? (await removeRejection(index, beginning)));
     const message = corrected ?? beginning;
@@ -191,7 +192,10 @@ function nameFound(topic: Topic | null, question: string, found: Found): Underst
     case 'open':
       return { kind: 'choice', answers: found.answers, question };
     case 'none':
-      return { kind: 'unsure', about: topic?.answer ?? null, question };
+      // "And if I don't?": most likely still about the same.
+      return topic && isAddition(question)
+        ? { kind: 'detail', about: topic.answer, parts: [], others: [], question }
+        : { kind: 'unsure', about: topic?.answer ?? null, question };
   }
 }
 
