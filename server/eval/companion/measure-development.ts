@@ -34,7 +34,7 @@ function getName(understood: Understood): string {
   return understood.kind;
 }
 
-export function compare(
+function compare(
   understood: Understood,
   expected: readonly string[],
 ): Omit<DevelopmentResult, 'question'> {
