@@ -1,6 +1,6 @@
 import { getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
 import type { Page } from '@attune/domain/navigation/pages';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChooseTheme } from '#features/account/use-appearance.ts';
 import { Banners, getBannerKind } from '#features/billing/banners.tsx';
@@ -30,7 +30,9 @@ export function MemberBars({ user, now, page, onSignOut, children, ...rest }: Me
   const { isQuestionOpen } = rest;
   const [isUpgrading, setIsUpgrading] = useState(false);
   const [hasOpenedPlans, setHasOpenedPlans] = useState(false);
+  const opener = useRef<Element | null>(null);
   const openPlans = () => {
+    opener.current = document.activeElement;
     setHasOpenedPlans(true);
     setIsUpgrading(true);
   };
@@ -63,11 +65,19 @@ export function MemberBars({ user, now, page, onSignOut, children, ...rest }: Me
           user={user}
           now={now}
           trialDays={getTrialBannerDays(user, now)}
+          finalFocus={() => findFinalFocus(opener.current)}
           onClose={() => setIsUpgrading(false)}
         />
       )}
     </div>
   );
+}
+
+/** A row of the user menu is gone by then, so the menu's button gets the focus. */
+function findFinalFocus(opener: Element | null): HTMLElement | null {
+  if (opener instanceof HTMLElement && opener.isConnected) return opener;
+  const buttons = document.querySelectorAll<HTMLElement>('[data-account-menu]');
+  return [...buttons].find((button) => button.checkVisibility()) ?? null;
 }
 
 const LINK =

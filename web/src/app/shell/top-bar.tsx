@@ -194,6 +194,7 @@ function AccountMenuButton({ user, isPhone, onUpgrade, onSignOut }: AccountMenuB
         trigger={
           <button
             type="button"
+            data-account-menu
             aria-current={isCurrent ? 'page' : undefined}
             className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full ps-1 pe-2 text-sm font-medium hover:bg-tint aria-[current=page]:bg-accent-soft"
           >

@@ -11,10 +11,12 @@ type PlanDialogProps = {
   user: User;
   now: Date;
   trialDays: number | null;
+  finalFocus?: () => HTMLElement | null;
   onClose: () => void;
 };
 
-export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialogProps) {
+export function PlanDialog(props: PlanDialogProps) {
+  const { isOpen, user, now, trialDays, finalFocus, onClose } = props;
   const isDenied = !hasAccess(user, now);
   const { pathname } = useLocation();
   const pageKey = `${pathname} ${isDenied} ${user.stripeSubscriptionId}`;
@@ -29,6 +31,7 @@ export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialog
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      {...(finalFocus ? { finalFocus } : {})}
       size="lg"
       title={getPlanModalTitle({ isDenied, trialDays })}
       description="Both plans include everything. You can cancel at any time."
