@@ -127,16 +127,17 @@ function LoginArt() {
   );
 }
 
+/** Faint, because the days of the trial are written over it. Their line is the gold one here. */
 function LoginArtStrip() {
   return (
     <svg
       viewBox="0 0 390 152"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={`${ART_COLORS} absolute inset-x-0 top-0 -z-10 h-18! bar:hidden`}
+      className={`${ART_COLORS} absolute inset-0 -z-10 opacity-45 bar:hidden`}
     >
-      {FLAT.map((path, i) => (
-        <path key={path} className={i === 5 ? 'art-own' : 'art-string'} d={path} />
+      {FLAT.map((path) => (
+        <path key={path} className="art-string" d={path} />
       ))}
     </svg>
   );

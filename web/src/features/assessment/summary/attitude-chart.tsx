@@ -31,10 +31,10 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
       aria-label={`${describeAttitudeTrend(points)}: ${description}.`}
       className="grid grid-cols-[5.5rem_1fr] gap-x-2 text-xs"
     >
-      <div className="relative h-60">
+      <div className="relative h-44 sm:h-60">
         <AttitudeLabels current={last.ai_preference} />
       </div>
-      <div className="relative me-3 h-60 border-y border-grid">
+      <div className="relative me-3 h-44 sm:h-60 border-y border-grid">
         <Plot className="print-exact">
           <AttitudeBand current={last.ai_preference} />
           <PlotPath

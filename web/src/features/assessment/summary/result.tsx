@@ -32,7 +32,7 @@ export function Result({ assessment, points, timeZone, onward }: ResultProps) {
   const { userId } = assessment;
   const newest = getNewestAttitude(assessment, points);
   return (
-    <div className="grid gap-10 md:gap-16">
+    <div className="grid gap-8 md:gap-16">
       <ResultBand assessment={assessment} newest={newest} timeZone={timeZone} />
       <SummarySection name="Letter by letter" title={describeLetters(assessment)}>
         <ol className="grid border-b border-line">
