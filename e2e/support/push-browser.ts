@@ -11,12 +11,13 @@ type PushService = Awaited<ReturnType<typeof startPushService>>;
  * service worker, notifications and the server are real.
  */
 export async function connectPush(context: BrowserContext, service: PushService): Promise<void> {
-  let current: ReturnType<PushService['subscribe']>['json'] | null = null;
+  type Json = ReturnType<PushService['subscribe']>['json'];
+  let current: { json: Json; key: string } | null = null;
   await context.grantPermissions(['notifications']);
-  await context.exposeFunction('pushBoundary', (call: string, key?: string) => {
-    if (call === 'subscribe') current ??= service.subscribe(key ?? null).json;
+  await context.exposeFunction('pushBoundary', (call: string, key = '') => {
+    if (call === 'subscribe') current ??= { json: service.subscribe(key).json, key };
     if (call === 'unsubscribe' && current) {
-      service.unsubscribe(current.endpoint);
+      service.unsubscribe(current.json.endpoint);
       current = null;
     }
     return current;
@@ -24,13 +25,12 @@ export async function connectPush(context: BrowserContext, service: PushService)
   await context.addInitScript(() => {
     type Json = { endpoint: string; keys: Record<string, string> };
     const { pushBoundary } = window as unknown as {
-      pushBoundary: (call: string, key?: string) => Promise<Json | null>;
+      pushBoundary: (call: string, key?: string) => Promise<{ json: Json; key: string } | null>;
     };
-    let usedKey = '';
-    const toSubscription = (json: Json | null) =>
-      json && {
-        endpoint: json.endpoint,
-        toJSON: () => ({ ...json, expirationTime: null }),
+    const toSubscription = (found: { json: Json; key: string } | null) =>
+      found && {
+        endpoint: found.json.endpoint,
+        toJSON: () => ({ ...found.json, expirationTime: null }),
         unsubscribe: async () => {
           await pushBoundary('unsubscribe');
           return true;
@@ -38,14 +38,13 @@ export async function connectPush(context: BrowserContext, service: PushService)
         options: {
           userVisibleOnly: true,
           applicationServerKey: Uint8Array.from(
-            atob(usedKey.replaceAll('-', '+').replaceAll('_', '/')),
+            atob(found.key.replaceAll('-', '+').replaceAll('_', '/')),
             (character) => character.charCodeAt(0),
           ).buffer,
         },
       };
     Object.assign(PushManager.prototype, {
       async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-        usedKey = applicationServerKey;
         return toSubscription(await pushBoundary('subscribe', applicationServerKey));
       },
       getSubscription: async () => toSubscription(await pushBoundary('get')),

@@ -19,7 +19,7 @@ export function DeviceOffers({ userId }: { userId: string }) {
   usePushOffers(userId);
   useEffect(() => {
     // A failure is harmless: emails are sent instead, and the next visit tries again.
-    if (pushMemory.isOwner(userId)) keepPushOn().catch(() => {});
+    if (pushMemory.isOwner(userId)) keepPushOn(userId).catch(() => {});
   }, [userId]);
   return <InstallOffer />;
 }

@@ -20,7 +20,7 @@ const REASONS: Partial<Record<PushSupport, string>> = {
 };
 
 const HINTS = {
-  on: 'Pushed notifications replace right-away emails. If we can’t reach a device, we email you.',
+  on: 'Push replaces emails sent at once. If we can’t reach any of your devices, we email you.',
   off: 'Get reminders and replies even when Attune is closed.',
 };
 

@@ -23,28 +23,38 @@ export function readPushSupport(): PushSupport {
  */
 export async function turnOnPush(userId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await subscribe();
-  pushMemory.remember(userId);
+  await oneAtATime(async () => {
+    await subscribe();
+    pushMemory.remember(userId);
+  });
   return true;
 }
 
-export async function turnOffPush(): Promise<void> {
-  pushMemory.forget();
-  // The server first: if that fails, the switch stays on and nothing was changed.
-  await unwrap(sdk.turnPushOff());
-  await (await findSubscription())?.unsubscribe();
+export function turnOffPush(): Promise<void> {
+  return oneAtATime(async () => {
+    // The server first: if that fails, the switch stays on and nothing was changed.
+    await unwrap(sdk.turnPushOff());
+    pushMemory.forget();
+    await (await findSubscription())?.unsubscribe();
+  });
 }
+
+/** Otherwise a tab that has just opened could turn on again what is being turned off. */
+const oneAtATime = (task: () => Promise<void>) => navigator.locks.request('attune-push', task);
 
 /**
  * Tells the server about this device again, if the user turned notifications on here: a new session
  * begins without them, and the server may have new keys.
  */
-export async function keepPushOn(): Promise<void> {
+export async function keepPushOn(userId: string): Promise<void> {
   if (readPushSupport() !== 'allowed') return;
-  const subscription = await findSubscription();
-  const { publicKey, isOn } = await unwrap(sdk.readPush());
-  if (isOn && subscription && usesKey(subscription, publicKey)) return;
-  await subscribe(publicKey);
+  await oneAtATime(async () => {
+    if (!pushMemory.isOwner(userId)) return;
+    const subscription = await findSubscription();
+    const { publicKey, isOn } = await unwrap(sdk.readPush());
+    if (isOn && subscription && usesKey(subscription, publicKey)) return;
+    await subscribe(publicKey);
+  });
 }
 
 async function subscribe(knownKey?: string): Promise<void> {
