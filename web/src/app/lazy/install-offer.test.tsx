@@ -8,6 +8,8 @@ import { InstallOffer } from './install-offer.tsx';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // The browser's offer of an earlier test is over.
+  window.dispatchEvent(new Event('appinstalled'));
 });
 
 /** Each visit is a new tab. */
