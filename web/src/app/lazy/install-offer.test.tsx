@@ -70,12 +70,11 @@ it.each(['/questionnaire', '/tutorials/first-steps', '/assistant', '/mind', '/su
 );
 
 it('explains how to install on an iPhone', () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)',
-  );
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
   visit()();
   visit('/daily');
+  Reflect.deleteProperty(navigator, 'userAgent');
   expect(offer()?.textContent).toContain('Add to Home Screen');
   expect(screen.getByRole('button', { name: 'Got it' })).toBeTruthy();
-  vi.restoreAllMocks();
 });

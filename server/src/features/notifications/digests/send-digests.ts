@@ -90,7 +90,7 @@ export type BestPost = {
 };
 
 /** Finds the most liked posts since `since`, among those the user may see. The forum provides it. */
-export type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>;
+type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>;
 
 type DigestEmailParams = {
   name: string;
