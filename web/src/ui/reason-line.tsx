@@ -17,20 +17,20 @@ type ReasonLineProps = {
 };
 
 /** Where the cause of a reason can be changed. Activity and moods cannot. */
-const CHANGES: Partial<Record<Reason['kind'], { to: string; label: string }>> = {
-  answer: { to: '/assessment/summary', label: 'Change my answer' },
-  attitude: { to: '/assessment/summary', label: 'Change my answer' },
-  correction: { to: '/assessment/summary', label: 'Change my answer' },
-  occupation: { to: '/profile', label: 'Change' },
+const CHANGE_PATHS: Partial<Record<Reason['kind'], string>> = {
+  answer: '/assessment/summary',
+  attitude: '/assessment/summary',
+  correction: '/assessment/summary',
+  occupation: '/profile',
 };
 
 export function ReasonLine({ reason, canChange = false, ...props }: ReasonLineProps) {
   const explanation = props.explanation ?? (reason && explainReason(reason));
   if (!explanation) return null;
-  const change = canChange && reason ? CHANGES[reason.kind] : null;
-  const action = change && (
-    <Link to={change.to} className="link">
-      {change.label}
+  const path = canChange && reason ? CHANGE_PATHS[reason.kind] : null;
+  const action = path && (
+    <Link to={path} className="link">
+      Change my answer
     </Link>
   );
   // An assumption is not the user's own statement, so nothing is highlighted.
