@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { createNextSteps, type NextSteps } from '../server/src/features/next-step/next-steps.ts';
 import { listTutorials } from '../server/src/features/tutorials/lessons/list-tutorials.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
 import type { Connection } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import type { Meaning } from '../server/src/platform/embeddings/meaning.ts';
@@ -37,7 +39,12 @@ const QUERIES = {
 
 const figures = new Figures('search');
 
-type Library = { connection: Connection; userId: string; meaning: Meaning };
+type Library = {
+  connection: Connection;
+  userId: string;
+  meaning: Meaning;
+  nextSteps: NextSteps;
+};
 
 async function insertRows({ pool }: Connection, rows: readonly GeneratedRow[]): Promise<void> {
   await pool.query(
@@ -68,15 +75,19 @@ async function createLibrary(database: BenchDatabase, size: number): Promise<Lib
     connection,
     userId: person?.id ?? '',
     meaning: createMeaningWithoutModel(connection.db),
+    nextSteps: createNextSteps(
+      { db: connection.db, clock: systemClock },
+      { findPost: async () => null },
+    ),
   };
 }
 
 async function measureSearch(
-  { connection, userId, meaning }: Library,
+  { connection, userId, meaning, nextSteps }: Library,
   query: string,
 ): Promise<number> {
   const start = performance.now();
-  await listTutorials({ db: connection.db, meaning }, userId, { query });
+  await listTutorials({ db: connection.db, meaning }, nextSteps, userId, { query });
   return performance.now() - start;
 }
 

@@ -7,10 +7,10 @@ const SPAN = '(?:days?|weeks?|months?|mornings?|evenings?|afternoons?|nights?|we
 /** "Three times a week", "on Mondays", "every evening": how often or when something is to be done. */
 const RHYTHM = new RegExp(
   [
-    String.raw`(?:once|twice|${NUMBER} ?(?:times|x))(?: (?:a|per|each|every|in the))? ${SPAN}`,
-    String.raw`(?:every|each)(?: (?:other|second|single))? (?:${SPAN}|[a-z]+day)s?`,
-    String.raw`(?:only )?on (?:[a-z]+days?(?:(?:,| and|, and) )?)+`,
-    String.raw`${NUMBER} ${SPAN}(?: (?:a|per) (?:week|month))?`,
+    `(?:once|twice|${NUMBER} ?(?:times|x))(?: (?:a|per|each|every|in the))? ${SPAN}`,
+    `(?:every|each)(?: (?:other|second|single))? (?:${SPAN}|[a-z]+day)s?`,
+    `(?:only )?on (?:[a-z]+days?(?:(?:,| and|, and) )?)+`,
+    `${NUMBER} ${SPAN}(?: (?:a|per) (?:week|month))?`,
     'daily|weekly|monthly',
   ].join('|'),
   'gi',

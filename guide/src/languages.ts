@@ -1,6 +1,5 @@
 import languageTexts from '../../content/guide-languages.json' with { type: 'json' };
 import type { GuideReply } from './guide-input.ts';
-import { joinParagraphs } from './reply.ts';
 import { createTermIndex, listLetterGroups, listWordGroups, normalizeWording } from './wording.ts';
 
 /** What the guide can say in another language: a few answers, each with the ways people ask. */
@@ -122,5 +121,5 @@ function findTopic({ topics, script }: Language, text: string): Topic | null {
 /** Answers in that language, as far as the guide has sentences for it. */
 export function sayInLanguage(language: Language, text: string): GuideReply {
   const topic = findTopic(language, text);
-  return { text: joinParagraphs(topic?.answer, language.intro), calls: [] };
+  return { text: topic ? `${topic.answer}\n\n${language.intro}` : language.intro, calls: [] };
 }

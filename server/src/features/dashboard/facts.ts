@@ -47,7 +47,7 @@ type ProgressFact = {
   completedAt: string | null;
 };
 
-export type LearningRow = {
+type LearningRow = {
   /** Most recently changed first. */
   progress: ProgressFact[];
   quiz: { now: number | null; before: number | null };

@@ -36,5 +36,3 @@ export function createCatalogs() {
     ),
   };
 }
-
-export type Catalogs = ReturnType<typeof createCatalogs>;

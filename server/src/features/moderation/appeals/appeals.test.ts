@@ -116,7 +116,9 @@ describe('answering an appeal', () => {
     const { json } = await sendAppeal(person, id);
     await answerAppeal(app.secondMod, json.id, 'upheld');
     expect(await app.readState(post)).toBe('hidden');
-    expect((await app.readNotifications(person))[0]).toMatch(/The decision hasn’t changed.*We looked again/);
+    expect((await app.readNotifications(person))[0]).toMatch(
+      /The decision hasn’t changed.*We looked again/,
+    );
   });
 
   it('ends a suspension or a lock if the decision is overturned', async () => {

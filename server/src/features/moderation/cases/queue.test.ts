@@ -72,9 +72,7 @@ describe('triage in the forum', () => {
       level: 'member',
       words: null,
     });
-    expect((await app.readOwnModeration(app.author)).standing.words).toMatch(
-      /While you’re new/,
-    );
+    expect((await app.readOwnModeration(app.author)).standing.words).toMatch(/While you’re new/);
   });
 
   it('RL1: limits the posts of new members per hour, and says why', async () => {

@@ -71,16 +71,6 @@ export async function findLesson(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Lists what guidance and lists need of every published tutorial. It is the same for all users. */
-export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
-  const rows = await db
-    .select({ matter: frontMatter })
-    .from(tutorials)
-    .where(eq(tutorials.isPublished, true))
-    .orderBy(asc(tutorials.id));
-  return rows.map((row) => row.matter);
-}
-
 export const readLessonsVersion = (db: Executor) => readTableVersion(db, tutorials);
 
 /** Lists the texts of all published tutorials. */

@@ -19,7 +19,7 @@ import { stepUpQuery } from './person.queries.ts';
 type Values = { password: string; code: string; [name: string]: string };
 
 /** What the fields of an act read and write. */
-export type ActForm = {
+type ActForm = {
   field: ReturnType<typeof useServerForm<Values>>['field'];
   read: (name: string) => string;
   write: (name: string, value: string) => void;
