@@ -122,8 +122,8 @@ test('settings are a list of sections on a phone, and open the part that a link 
 
   await page.goto('/settings#sessions');
   await expect(page.getByText('This device')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(index.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute(
     'aria-current',

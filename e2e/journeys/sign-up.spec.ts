@@ -237,7 +237,7 @@ test('a forgotten password is replaced by email', async ({ page, createPerson })
 
   await page.goto(await findEmailLink(page, email, 'reset'));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save the new password' });
+  const save = page.getByRole('button', { name: 'Save new password' });
   await passwordField(page, 'New password').fill('12345');
   await save.click();
   await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(

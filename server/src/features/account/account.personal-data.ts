@@ -7,16 +7,16 @@ import type { PersonalData } from '#platform/personal-data.ts';
 export const accountPersonalData: PersonalData = {
   titles: {
     users: 'Your profile and settings',
-    sessions: 'Places where you are signed in',
-    known_devices: 'Kinds of browser you have used',
-    social_identities: 'Sign-in providers you have used',
+    sessions: 'Where you’re signed in',
+    known_devices: 'Browsers you’ve used',
+    social_identities: 'Sign-in providers you’ve used',
     disconnected_identities: 'Sign-in providers you disconnected',
-    account_links: 'Links we mailed to you that have not been used',
-    consents: 'What the companion may read, and whether use is counted',
+    account_links: 'Links we emailed you that haven’t been used',
+    consents: 'What the companion may read, and whether usage is counted',
     two_step: 'Two-step sign-in',
-    recovery_codes: 'Recovery codes: when made, when used',
+    recovery_codes: 'Recovery codes: when created and used',
     passkeys: 'Your passkeys',
-    sign_in_challenges: 'Sign-ins that were begun and not finished',
+    sign_in_challenges: 'Sign-ins you started but didn’t finish',
     mails: 'Emails we sent you',
   },
   pages: [
@@ -66,6 +66,6 @@ function profile(user: UserDocument): string {
     ['The part that would help most', user.preferredFeature],
   ]);
   const parts = [`# Profile\n\n${identity}`, `## Subscription\n\n${subscription}`];
-  if (user.hasCompletedAssessment) parts.push(`## What guidance goes by\n\n${guidance}`);
+  if (user.hasCompletedAssessment) parts.push(`## What your guidance is based on\n\n${guidance}`);
   return parts.join('\n');
 }

@@ -52,7 +52,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
       const twoStep = await signIn({ email, password });
       if (twoStep) return setChallenge(twoStep.challenge);
       notify({
-        message: 'You are signed in again. If something was not saved, save it once more.',
+        message: 'You’re signed in again. If something wasn’t saved, save it again.',
       });
     },
   });

@@ -77,7 +77,7 @@ export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
     subject: 'The email of your Attune account was changed',
     title: 'Your email was changed',
     paragraphs: [
-      `Since ${timestamp} your Attune account uses ${maskEmail(facts.newEmail)} instead of this address. Sign in with the new address from now on; your password is the same.`,
+      `Since ${timestamp}, your Attune account has used ${maskEmail(facts.newEmail)} instead of this address. Sign in with the new address from now on. Your password is the same.`,
       `If this was you, there’s nothing to do. If not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We’ll help you get your account back.`,
     ],
     action: { label: 'Sign in with the new address', href: facts.link },

@@ -38,7 +38,7 @@ it('AU6: text from an earlier user’s tab is not stored in the account of the n
       'account.sign_in_required',
     ]);
     expect(answer.json.detail).toBe(
-      'Another account is now signed in in this browser. Sign in again to continue.',
+      'This browser is now signed in to another account. Sign in again to continue.',
     );
   }
   expect((await jonas.client.get('/api/drafts')).json.drafts).toEqual([]);

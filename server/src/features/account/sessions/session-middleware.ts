@@ -78,6 +78,6 @@ export function toSessionRef({ id, user, tokenHash }: CurrentSession): SessionRe
 export function refuseOtherUser(c: Context<AppEnv>): void {
   if (!c.get('isForOtherUser')) return;
   throw accountError('account.sign_in_required', {
-    message: 'Another account is now signed in in this browser. Sign in again to continue.',
+    message: 'This browser is now signed in to another account. Sign in again to continue.',
   });
 }

@@ -70,7 +70,7 @@ type PopupOutcome = 'signed-in' | 'pending' | { failure: string };
 
 const PAGES = {
   'signed-in': {
-    title: 'You are signed in',
+    title: 'You’re signed in',
     text: 'You can close this window.',
     backHref: '/login',
   },
@@ -86,7 +86,7 @@ function buildPopupPage(outcome: PopupOutcome): string {
   const failure = typeof outcome === 'object' ? escapeHtml(outcome.failure) : null;
   const { title, text, backHref } =
     typeof outcome === 'object'
-      ? { title: 'The sign-in did not work', text: failure, backHref: '/login' }
+      ? { title: 'The sign-in didn’t work', text: failure, backHref: '/login' }
       : PAGES[outcome];
   const type = typeof outcome === 'object' ? 'failed' : outcome;
   const message = failure === null ? '' : ` data-message="${failure}"`;

@@ -31,7 +31,7 @@ function LegalContent({ title, path }: { title: string; path: string }) {
   if (content === 'loading') return <Loading variant="skeleton" />;
   if (content === 'failed') {
     return (
-      <NoticeBox tone="bad" title="The text could not be loaded.">
+      <NoticeBox tone="bad" title="The text couldn’t be loaded.">
         Open it in a new tab, or close this and try again. Nothing you typed is lost.
       </NoticeBox>
     );

@@ -7,7 +7,7 @@ import { Logo } from '#ui/logo.tsx';
 /** A day of the trial, what happens on it, and the same in two words for phones. */
 const DAYS = [
   ['Today', 'Nine questions in about four minutes, with your result right away.', 'Your result'],
-  ['Day 2', 'A first lesson and a companion that know your answers.', 'First lesson'],
+  ['Day 2', 'A first lesson and a companion based on your answers.', 'First lesson'],
   ['Day 5', 'We email you that two days are left. No surprises.', 'Email reminder'],
   ['Day 7', 'The trial ends on its own. Nothing is charged.', 'Nothing charged'],
 ] as const;

@@ -259,7 +259,7 @@ describe('sign up', () => {
     const form = await openSignUp();
     await user.click(form.getByRole('link', { name: 'Privacy Policy' }));
     const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
-    expect(await within(dialog).findByText('The text could not be loaded.')).toBeTruthy();
+    expect(await within(dialog).findByText('The text couldn’t be loaded.')).toBeTruthy();
   });
 });
 
@@ -364,7 +364,7 @@ describe('links in emails', () => {
     api.answers['POST /api/account/password-reset'] = { status: 204 };
     const onLinkDone = await open('reset=abc');
     await fill(screen.getByLabelText('New password'), 'slow-river-9');
-    await press('Save the new password');
+    await press('Save new password');
     await screen.findByRole('heading', { name: 'Your password is changed' });
     const sent = api.calls.find((call) => call.path === '/api/account/password-reset');
     expect(sent?.body).toEqual({ token: 'abc', password: 'slow-river-9' });

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFo
           {...field('password', newPasswordIssue)}
         />
         <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Saving">
-          Save the new password
+          Save new password
         </Button>
       </form>
       <p>

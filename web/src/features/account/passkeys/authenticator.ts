@@ -18,10 +18,10 @@ import type { Confirmation } from '#platform/forms/step-up-fields.tsx';
 const ERROR_MESSAGES: Record<string, string> = {
   InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys don’t work at this web address. Sign in another way.',
-  NotAllowedError: 'No passkey was chosen. Nothing was changed; try again.',
-  AbortError: 'No passkey was chosen. Nothing was changed; try again.',
+  NotAllowedError: 'No passkey was chosen. Nothing has changed. Try again.',
+  AbortError: 'No passkey was chosen. Nothing has changed. Try again.',
 };
-const FALLBACK_MESSAGE = 'This browser could not use a passkey. Sign in another way.';
+const FALLBACK_MESSAGE = 'This browser couldn’t use a passkey. Sign in another way.';
 
 function toReadableError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

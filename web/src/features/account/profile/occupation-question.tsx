@@ -34,7 +34,7 @@ export function OccupationQuestion() {
           What do you do?
         </h2>
         <p className="text-sm text-muted">
-          Optional. Lessons for other jobs then stay out of your way.
+          Optional. We’ll leave out lessons for other jobs.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

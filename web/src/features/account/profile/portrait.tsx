@@ -53,7 +53,7 @@ export function Portrait() {
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <Button ref={chooser} kind="secondary" size="sm" onClick={() => input.current?.click()}>
-            {isUploaded ? 'Change the picture' : 'Choose a picture'}
+            {isUploaded ? 'Change picture' : 'Choose a picture'}
           </Button>
           {isUploaded && (
             <Button

@@ -37,7 +37,7 @@ export function ProfileForm() {
     <form noValidate className="grid max-w-md gap-5" onSubmit={submit} aria-label="Profile">
       <Field label="Full Name" autoComplete="name" {...field('name', fullNameIssue)} />
       <Field
-        label="Displayed name"
+        label="Display name"
         hint="What others see in the community, and what the companion calls you."
         autoComplete="nickname"
         {...field('displayName', fullNameIssue)}
@@ -57,7 +57,7 @@ export function ProfileForm() {
       <SelectField
         id="occupation"
         label="Work"
-        hint="Optional. Lessons for other jobs stay out of your way."
+        hint="Optional. We’ll leave out lessons for other jobs."
         {...form.register('occupation')}
       >
         <option value="unstated">Not stated</option>

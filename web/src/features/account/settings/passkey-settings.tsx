@@ -162,7 +162,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promi
       <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
       <div className="flex justify-end">
         <Button type="submit" isWorking={isSubmitting} workingLabel="Saving">
-          Save the name
+          Save name
         </Button>
       </div>
     </form>

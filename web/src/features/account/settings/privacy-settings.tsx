@@ -59,7 +59,7 @@ function Switches({ consents }: { consents: Consents }) {
       </div>
       <p className="text-xs text-muted">
         {consents.changedAt
-          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. Changes apply from your next message on.`
+          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. Changes apply from your next message.`
           : 'Everything is off until you turn it on.'}
       </p>
     </>

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       notify({ message: 'Copied. Keep the codes somewhere only you can see them.' });
     } catch {
       notifyError({
-        message: 'The codes could not be copied. Save them as a file, or write them down.',
+        message: 'The codes couldn’t be copied. Save them as a file, or write them down.',
       });
     }
   }

@@ -31,7 +31,7 @@ export function SessionSettings() {
 
   return (
     <SettingsBlock
-      title="Where you are signed in"
+      title="Where you’re signed in"
       lead="End any session you don’t recognize."
       anchor="sessions"
     >
@@ -56,7 +56,7 @@ export function SessionSettings() {
             workingLabel="Ending"
             onClick={() => end.mutate(null, { onError, onSuccess })}
           >
-            End all others
+            End all other sessions
           </Button>
         )}
         <Button kind="plain" onClick={() => void requestSignOut().catch(onError)}>
