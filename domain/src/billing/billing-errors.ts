@@ -57,12 +57,12 @@ export const billingError = defineErrors({
   },
   'billing.trial_has_plan': {
     kind: 'conflict',
-    message: 'This person has a plan, so there is no trial to extend.',
+    message: 'This person has a plan, so there’s no trial to extend.',
   },
   'billing.invoice_missing': { kind: 'not_found', message: 'This person has no such invoice.' },
   'billing.not_refundable': {
     kind: 'conflict',
-    message: 'Nothing was paid on this invoice, so there is nothing to refund.',
+    message: 'Nothing was paid on this invoice, so there’s nothing to refund.',
   },
   'billing.refund_refused': {
     kind: 'conflict',

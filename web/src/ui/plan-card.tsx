@@ -41,11 +41,7 @@ export function PlanCard(props: PlanCardProps) {
         >
           {props.price}
         </b>
-        <span>
-          USD
-          <br />
-          {props.per}
-        </span>
+        <span>{props.per}</span>
       </p>
       <div className={cx('text-sm', isBest ? 'text-on-slab-muted' : 'text-muted')}>
         {props.note}

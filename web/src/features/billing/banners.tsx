@@ -42,7 +42,7 @@ export function Banners({ kind, user, now, onUpgrade }: BannersProps) {
         label="Subscription"
         tone="expired"
         title={`Your ${period} ${describeEndDate(end, user.timeZone, now)}.`}
-        more="Everything you made is still here, readable and yours to export."
+        more="Everything you made is still here to read and export."
         note={
           getPaymentProblem(user) === 'stopped' && (
             <>

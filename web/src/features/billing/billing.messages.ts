@@ -2,8 +2,8 @@ import { ApiError, isSignedOut, messageOf, problemOf } from '#platform/api/api-e
 
 const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.provider_unavailable':
-    'The payment service cannot be reached just now. Try again in a moment.',
-  'billing.too_many_requests': 'That was too many requests at once. Wait a minute and try again.',
+    'We can’t reach the payment service right now. Try again in a moment.',
+  'billing.too_many_requests': 'Too many requests. Wait a minute and try again.',
 };
 
 /** Tells the user why no checkout opened; the details are logged to the console. */
@@ -27,7 +27,7 @@ export function describeActionProblem(error: unknown, title: string, safe: strin
 export type Problem = { title: string; text: string };
 
 export const describeChangeProblem = (error: unknown) =>
-  problemOf(error, 'The plan was not changed. Nothing was charged. Try again in a moment.');
+  problemOf(error, 'Your plan hasn’t changed and nothing was charged. Try again in a moment.');
 
 export const isDeclined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.card_declined';
@@ -38,6 +38,6 @@ export const isOutdated = (error: unknown): boolean =>
 export function describeReturnProblem(error: unknown): string {
   return messageOf(
     error,
-    'If you paid, nothing is lost: the payment also reaches us without this page.',
+    'If you paid, your payment still reaches us, even if you close this page.',
   );
 }

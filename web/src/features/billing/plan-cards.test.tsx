@@ -10,7 +10,7 @@ import { PlanCards } from './plan-cards.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const CHECKOUT = 'POST /api/create-checkout-session';
-const NOT_OPENED = 'The checkout did not open. Nothing was charged.';
+const NOT_OPENED = 'The checkout didn’t open. Nothing was charged.';
 const START_ANNUAL = { name: 'Start Annual Plan' };
 
 let goTo: ReturnType<typeof stubLocation>;
@@ -77,7 +77,7 @@ it.each([
   [
     'the server refuses',
     problem(503, 'billing.provider_unavailable', 'Not this. Nothing was charged.'),
-    'The payment service cannot be reached just now.',
+    'We can’t reach the payment service right now.',
   ],
   ['the plan is unknown', problem(400, 'billing.unknown_price', 'No such plan.'), 'No such plan.'],
   ['the response is empty', { body: {} }, 'Try again.'],

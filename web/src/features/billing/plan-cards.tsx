@@ -1,5 +1,5 @@
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
-import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
+import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button, type ButtonKind } from '#ui/button.tsx';
@@ -53,8 +53,8 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       >
         <PlanCard
           name={PLANS.monthly.name}
-          price={formatCents(PLANS.monthly.priceCents)}
-          per="per month"
+          price={formatMoney(PLANS.monthly.priceCents)}
+          per="a month"
           note={
             <div className="grid gap-2">
               <p>Renews each month until you cancel.</p>
@@ -67,15 +67,15 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
         />
         <PlanCard
           name={PLANS.annual.name}
-          price={formatCents(PLANS.annual.priceCents)}
-          per="per year"
+          price={formatMoney(PLANS.annual.priceCents)}
+          per="a year"
           tag="Best Value"
           note={
             <div className="grid gap-2">
               <p>
-                Save {PLANS.annual.discountPercent}%: <s>{formatCents(TWELVE_MONTHS_CENTS)}</s> →{' '}
-                {formatCents(PLANS.annual.priceCents)} for twelve months, {formatCents(SAVED_CENTS)}{' '}
-                USD less.
+                Save {PLANS.annual.discountPercent}%: <s>{formatMoney(TWELVE_MONTHS_CENTS)}</s> →{' '}
+                {formatMoney(PLANS.annual.priceCents)} for twelve months, {formatMoney(SAVED_CENTS)}{' '}
+                less.
               </p>
               {charge('annual')}
             </div>
@@ -91,7 +91,7 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       )}
       <div role="status" className="contents">
         {problem && (
-          <NoticeBox tone="warn" title="The checkout did not open. Nothing was charged.">
+          <NoticeBox tone="warn" title="The checkout didn’t open. Nothing was charged.">
             {problem}
           </NoticeBox>
         )}

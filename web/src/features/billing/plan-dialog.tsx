@@ -34,7 +34,7 @@ export function PlanDialog(props: PlanDialogProps) {
       {...(finalFocus ? { finalFocus } : {})}
       size="lg"
       title={getPlanModalTitle({ isDenied, trialDays })}
-      description="Both plans include everything. You can cancel at any time."
+      description="Both plans include everything. Cancel anytime."
     >
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
     </Dialog>

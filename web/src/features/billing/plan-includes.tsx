@@ -6,7 +6,7 @@ const INCLUDED = [
   'All lessons, in your order',
   'Mind section, journal and mood trend',
   'Community and dashboard',
-  'Export of everything you make, at any time',
+  'Export everything you make, anytime',
 ] as const;
 
 type PlanIncludesProps = { title: string; note?: string; className?: string };

@@ -34,8 +34,8 @@ function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): Reac
       );
     case 'open':
       return (
-        <NoticeBox tone="warn" title="The payment was not finished. Nothing was charged.">
-          Choose a plan whenever you are ready.
+        <NoticeBox tone="warn" title="Your payment wasn’t finished. Nothing was charged.">
+          Choose a plan whenever you’re ready.
         </NoticeBox>
       );
     case 'expired':
@@ -47,7 +47,7 @@ function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): Reac
     case 'cancelled':
       return (
         <NoticeBox title="You left the checkout. Nothing was charged.">
-          Choose a plan whenever you are ready.
+          Choose a plan whenever you’re ready.
         </NoticeBox>
       );
     case 'failed':
@@ -55,7 +55,7 @@ function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): Reac
         <NoticeBox
           tone="bad"
           title={
-            state.isFinal ? 'No payment was found.' : 'Your payment could not be confirmed yet.'
+            state.isFinal ? 'No payment was found.' : 'We couldn’t confirm your payment yet.'
           }
           action={
             !state.isFinal && (

@@ -88,7 +88,7 @@ describe('returning from the checkout', () => {
     expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Thank you, Ilse' })).toBeTruthy();
     expect(screen.getByText('Your plan is set.')).toBeTruthy();
-    expect(screen.getByText(/^You’ll be charged 99\.99 USD on Friday 20 November\./)).toBeTruthy();
+    expect(screen.getByText(/^You’ll be charged \$99\.99 on Friday 20 November\./)).toBeTruthy();
     expect(screen.getByText('The next step')).toBeTruthy();
   });
 
@@ -104,7 +104,7 @@ describe('returning from the checkout', () => {
   });
 
   it.each([
-    ['open', 'The payment was not finished. Nothing was charged.'],
+    ['open', 'Your payment wasn’t finished. Nothing was charged.'],
     ['expired', 'That checkout has expired. Nothing was charged.'],
   ])('explains the outcome “%s” and offers the plans again', async (outcome, sentence) => {
     const { address } = open('/subscription?checkout=cs_1', { body: { outcome } });
@@ -127,7 +127,7 @@ describe('returning from the checkout', () => {
       problem(503, 'billing.provider_unavailable', 'Out of reach.'),
     );
     await act(() => vi.advanceTimersByTimeAsync(8_000));
-    expect(await screen.findByText('Your payment could not be confirmed yet.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t confirm your payment yet.')).toBeTruthy();
     expect(address()).toBe('/subscription?checkout=cs_1');
     vi.mocked(console.error).mockClear();
     answers[CONFIRM] = { body: { outcome: 'complete' } };
@@ -135,7 +135,7 @@ describe('returning from the checkout', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/subscription'));
-    expect(screen.queryByText('Your payment could not be confirmed yet.')).toBeNull();
+    expect(screen.queryByText('We couldn’t confirm your payment yet.')).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { getPaymentProblem, getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
-import { formatCents, PLANS } from '@attune/domain/billing/plans';
+import { formatMoney, PLANS } from '@attune/domain/billing/plans';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -101,7 +101,7 @@ function listPlanQuestions(user: User, now: Date): Question[] {
   }
   questions.push([
     'Do I lose what I wrote?',
-    'No. Results, journal, chats, goals and posts stay readable and yours to export under Manage subscription, in Your data.',
+    'No. You can still read and export your results, journal, chats, goals and posts under Manage subscription, in Your data.',
   ]);
   if (days !== null) {
     questions.push(
@@ -112,7 +112,7 @@ function listPlanQuestions(user: User, now: Date): Question[] {
           ]
         : [
             'If I choose a plan today, do I lose free days?',
-            'Yes, what is left of the last two. A charge can’t be delayed by so little, so it’s made at once. To use those days first, wait until the trial ends.',
+            'Yes. With less than two days left, we can’t delay the charge, so you pay right away. To use the time you have left, wait until the trial ends.',
           ],
     );
   }
@@ -162,8 +162,8 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
       {plan ? (
         <PlanCard
           name={plan.name}
-          price={formatCents(plan.priceCents)}
-          per={`per ${plan.interval}`}
+          price={formatMoney(plan.priceCents)}
+          per={`a ${plan.interval}`}
           tag="Your plan"
           note={<p>{describeNextStep(user, now)}</p>}
           isBest={isBest}

@@ -22,7 +22,7 @@ export function ThankYou({ user, now }: ThankYouProps) {
           </>
         ) : (
           <>
-            <b>Your payment went through.</b> The receipt comes by email.
+            <b>Your payment went through.</b> We’ll email you a receipt.
           </>
         )}
       </p>

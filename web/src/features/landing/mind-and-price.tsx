@@ -1,4 +1,4 @@
-import { formatCents, PLANS } from '@attune/domain/billing/plans';
+import { formatMoney, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -17,16 +17,16 @@ export function MindAndPrice({ isSignedIn }: { isSignedIn: boolean }) {
       <article className="grid content-between justify-items-start gap-5 rounded-xl border border-line bg-surface p-[clamp(1.5rem,1rem+2vw,2.5rem)]">
         <h2 className="heading text-2xl">{monthly.trialDays} days free. Then a fair price.</h2>
         <dl className="w-full">
-          <Price name={monthly.name} cents={monthly.priceCents} per="USD a month" />
+          <Price name={monthly.name} cents={monthly.priceCents} per="a month" />
           <Price
             name={annual.name}
             cents={annual.priceCents}
-            per={`USD a year, saving ${annual.discountPercent}%`}
+            per={`a year, saving ${annual.discountPercent}%`}
             tag="Best Value"
           />
         </dl>
         <p className="text-sm text-muted">
-          Cancel anytime. If you leave, everything you wrote stays readable and yours to export.
+          Cancel anytime. If you leave, you can still read and export everything you wrote.
         </p>
         <Button render={<Link to={isSignedIn ? '/subscription' : SIGN_UP_PATH} />}>
           {isSignedIn ? 'See the plans' : 'Get Started'}
@@ -45,7 +45,7 @@ function Price({ name, cents, per, tag }: PriceProps) {
         {name} {tag && <Tag tone="gold">{tag}</Tag>}
       </dt>
       <dd className="text-sm">
-        <b className="display text-3xl">{formatCents(cents)}</b> {per}
+        <b className="display text-3xl">{formatMoney(cents)}</b> {per}
       </dd>
     </div>
   );

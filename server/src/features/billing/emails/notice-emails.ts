@@ -106,7 +106,7 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
     subject: 'A payment for Attune didn’t go through',
     title: 'A payment didn’t go through',
     paragraphs: [
-      `We could not charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks sometimes decline.`,
+      `We couldn’t charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks sometimes decline.`,
       `${retryText} ${accessText}`,
       'To fix it now, check your card or use another one.',
     ],
@@ -160,7 +160,7 @@ export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
     : 'Your access has ended.';
   const returnText = canResume
     ? 'If you change your mind before that day, you can resume your plan with one click.'
-    : 'You can come back and choose a plan any time.';
+    : 'You can come back and choose a plan anytime.';
   return buildMemberEmail(name, {
     subject: `Your Attune ${formatPlan(plan)} is canceled`,
     title: `Your ${formatPlan(plan)} is canceled`,

@@ -54,7 +54,7 @@ it('changing the plan charges what the preview showed', async () => {
     pdfUrl: expect.any(String),
   });
   const amount = `${Math.floor(dueNowCents / 100)}.${`${dueNowCents % 100}`.padStart(2, '0')}`;
-  expect(await app.subjectsTo(person.email)).toContain(`Receipt from Attune: ${amount} USD`);
+  expect(await app.subjectsTo(person.email)).toContain(`Receipt from Attune: $${amount}`);
 });
 
 it('changing the plan costs nothing during the trial', async () => {

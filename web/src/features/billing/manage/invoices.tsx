@@ -32,7 +32,7 @@ export function Invoices({ user }: { user: User }) {
       <LoadState
         read={invoices}
         title="Your invoices couldn’t be loaded."
-        failure="The invoices themselves are fine."
+        failure="They’re safe. Try again in a moment."
       />
     );
   }

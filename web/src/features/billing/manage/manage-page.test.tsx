@@ -56,7 +56,7 @@ describe('with a plan at a discontinued price', () => {
     const api = openManage(OLD_PRICE, {
       'POST /api/cancel-subscription': { body: { success: true } },
     });
-    expect(screen.getByText('A plan that is no longer offered')).toBeTruthy();
+    expect(screen.getByText('A plan we no longer offer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
     await press('Cancel subscription');
     const dialog = await inDialog('Cancel your plan?');

@@ -135,5 +135,5 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
 function describeResume(plan: PlanId | null, end: string | null): string {
   if (plan === null) return `Your plan then continues${end ? ` after ${end}` : ''}.`;
   const { name, interval } = PLANS[plan];
-  return `${name} then continues: ${formatPlanPrice(plan)} ${end ? `will be charged on ${end}` : `per ${interval}`}.`;
+  return `${name} then continues: ${formatPlanPrice(plan)} ${end ? `will be charged on ${end}` : `a ${interval}`}.`;
 }

@@ -48,6 +48,6 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
 
 function describePlanName({ subscriptionPlan: plan, stripeSubscriptionId, isTrialing }: User) {
   if (plan) return `${PLANS[plan].name} plan`;
-  if (stripeSubscriptionId !== null) return 'A plan that is no longer offered';
+  if (stripeSubscriptionId !== null) return 'A plan we no longer offer';
   return isTrialing ? 'Free trial' : 'No plan';
 }
