@@ -3,7 +3,7 @@ import { ExampleLabel } from './example-label.tsx';
 const PROMISES = [
   {
     title: 'You choose what it may read',
-    text: 'Answers, mood, journal, posts, progress: five switches. What is off is never sent.',
+    text: 'Answers, mood, journal, posts, progress: five switches. What’s off is never sent.',
   },
   {
     title: 'It proposes, you decide',
@@ -16,7 +16,7 @@ const PROMISES = [
 ];
 const USED = [
   { kind: 'Answer to question 6', text: '“Somewhat concerned”' },
-  { kind: 'Memory, 3 November', text: 'Odd invoices take most of Thursday' },
+  { kind: 'Memory, November 3', text: 'Odd invoices take most of Thursday' },
 ];
 
 export function CompanionPreview() {
@@ -53,8 +53,7 @@ function Conversation() {
       <div className="grid gap-3 border-s-2 border-accent-ink ps-6">
         <p>
           Part of it will change, and you know which part better than the headlines do. You told me
-          the odd cases take most of your Thursday. Those need judgment. Shall we list the five from
-          last month?
+          the odd cases take most of your Thursday. Those need judgment. Want to list the five from last month?
         </p>
         <div className="text-sm">
           <p className="py-1 font-medium text-muted">What I used · 2</p>

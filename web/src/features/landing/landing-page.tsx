@@ -39,8 +39,7 @@ function FarewellNotice() {
   return (
     <LandingNotice>
       <p>
-        <b>Your account is deleted.</b> Nothing of yours is left in this browser, either. We’ve sent
-        you a final email to confirm it. All the best to you.
+        <b>Your account is deleted.</b> Your data is gone from this browser, too. We’ve emailed you a final confirmation. All the best to you.
       </p>
     </LandingNotice>
   );
@@ -136,8 +135,7 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
         </nav>
         <ThemeToggle className="ms-auto text-inherit! hover:bg-transparent!" />
         <p className="basis-full text-xs text-on-slab-muted max-md:order-1">
-          Attune is for learning and reflection. It is not medical care. If you are in danger, call
-          your local emergency number.
+          Attune is for learning and reflection. It isn’t medical care. If you’re in danger, call your local emergency number.
         </p>
       </div>
     </footer>
