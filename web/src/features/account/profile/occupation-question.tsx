@@ -1,5 +1,6 @@
 import { OCCUPATIONS, type StoredOccupation } from '@attune/domain/account/occupations';
 import { messageOf } from '#platform/api/api-error.ts';
+import { NOT_SAVED } from '#platform/query/use-notify-problem.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUpdateUser } from '../account.queries.ts';
@@ -21,8 +22,7 @@ export function OccupationQuestion() {
             notify({ message: 'Saved. You can change it in your profile.' });
           }
         },
-        onError: (error) =>
-          notifyError({ message: messageOf(error, 'Your answer could not be saved.') }),
+        onError: (error) => notifyError({ message: messageOf(error, NOT_SAVED) }),
       },
     );
   }
