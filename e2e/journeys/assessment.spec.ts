@@ -131,7 +131,7 @@ test('a server killed at submit loses nothing, and the retry adds no second asse
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Submit' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Attune could not be reached' });
+  const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t reach Attune' });
   await expect(notice).toContainText('Your answers are safe on this device.');
 
   // The server is still down, so the next try does not arrive at all.

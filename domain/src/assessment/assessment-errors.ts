@@ -1,6 +1,6 @@
 import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 
 export const assessmentError = defineErrors({
-  'assessment.missing': { kind: 'not_found', message: 'This assessment does not exist.' },
+  'assessment.missing': { kind: 'not_found', message: 'This assessment doesn’t exist.' },
   'assessment.key_reused': KEY_REUSED,
 });

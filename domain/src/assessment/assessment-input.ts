@@ -4,7 +4,7 @@ import { answerIssue, answerIssues, tidyAnswer } from './answer-rules.ts';
 import { QUESTIONS, type QuestionId } from './questions.ts';
 
 /** The browser creates one key per submission. The same key marks a repeat (DECISIONS C3). */
-const key = z.uuid({ error: 'The key of this submission is missing. Please reload the page.' });
+const key = z.uuid({ error: 'Something is missing from this submission. Please reload the page.' });
 
 /** Longer than any valid answer: an answer slightly too long gets the better message below. */
 const MAX_TEXT_LENGTH = 1_000;

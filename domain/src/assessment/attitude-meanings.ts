@@ -8,23 +8,23 @@ export type AttitudeMeaning = {
 /** What each label of SPEC section 5 means for the user, and how guidance starts with it. */
 export const ATTITUDE_MEANINGS: Readonly<Record<Attitude, AttitudeMeaning>> = {
   enthusiastic: {
-    meaning: 'You go towards new tools by yourself, and you expect them to do you good.',
+    meaning: 'You reach for new tools on your own, and you expect them to do you good.',
     firstStep:
-      'You do not need to be won over. So we begin with checking and limits: where these tools are wrong, and what not to hand them.',
+      'You don’t need convincing. So we start with checking and limits: where these tools go wrong, and what not to give them.',
   },
   optimistic: {
-    meaning: 'You expect more good than harm, and you like some footing before you start.',
+    meaning: 'You expect more good than harm, and you like to find your footing before you start.',
     firstStep:
-      'We begin with small pieces of your own work, so that you soon know where it helps you and where it does not.',
+      'We start with small pieces of your own work, so you soon know where AI helps you and where it doesn’t.',
   },
   cautious: {
-    meaning: 'You want to see a thing work before you rely on it. That is a sound habit.',
+    meaning: 'You want to see something work before you rely on it. That’s a sound habit.',
     firstStep:
-      'We begin with things that are easy to check and easy to undo, and we say what can go wrong before you try.',
+      'We start with things that are easy to check and easy to undo, and we tell you what can go wrong before you try.',
   },
   resistant: {
-    meaning: 'You would rather keep your distance for now, and you may have good reasons.',
+    meaning: 'You’d rather keep your distance for now, and you may have good reasons.',
     firstStep:
-      'Nobody here will talk you out of them. We begin with one task of five minutes that needs no account and can be undone.',
+      'No one here will talk you out of them. We start with one task that takes five minutes, needs no account and can be undone.',
   },
 };

@@ -38,7 +38,7 @@ describe('dimension and attitude notes', () => {
       expect(Object.keys(DIMENSION_NOTES[id].letters)).toEqual([...letters]);
       for (const letter of letters) {
         const note = getDimensionNote(id, letter);
-        expect(note.doesNotSuggest).toMatch(/^It does not say /);
+        expect(note.doesNotSuggest).toMatch(/^It doesn’t mean /);
         expect(note).not.toEqual(getDimensionNote(id, '_'));
       }
       expect(getDimensionNote(id, '_').name).toBe('Left open');

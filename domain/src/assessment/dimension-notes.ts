@@ -17,8 +17,8 @@ export const DIMENSION_NOTES: Readonly<Record<Dimension, DimensionNotes>> = note
 
 const UNDECIDED_NOTE: DimensionNote = {
   name: 'Left open',
-  suggests: 'You skipped this one or hid it, so nothing is suggested and nothing is adapted to it.',
-  doesNotSuggest: 'It does not say that you are in the middle, or that anything is missing.',
+  suggests: 'You skipped this one or hid it, so it suggests nothing and changes nothing.',
+  doesNotSuggest: 'It doesn’t mean that you’re in the middle, or that anything is missing.',
 };
 
 export function getDimensionNote(dimension: Dimension, letter: string): DimensionNote {

@@ -50,7 +50,7 @@ export const QUESTIONS = [
         id: 'steps',
         text: 'The facts and the steps (S)',
         description:
-          'You trust what you can see and try. Show you one real example and you can carry on from there.',
+          'You trust what you can see and try. Show you one real example and you can take it from there.',
       },
       {
         id: 'idea',
@@ -69,7 +69,7 @@ export const QUESTIONS = [
         id: 'rule',
         text: 'What holds true in every case (T)',
         description:
-          'You look for the rule, test it, and apply it evenly, even when that is uncomfortable. People come to you for a straight answer.',
+          'You look for the rule, test it, and apply it evenly, even when that’s uncomfortable. People come to you for a straight answer.',
       },
       {
         id: 'people-touched',
@@ -88,7 +88,7 @@ export const QUESTIONS = [
         id: 'planned',
         text: 'Planned ahead (J)',
         description:
-          'You like things decided. A list with every line ticked lets you rest, and late changes cost you.',
+          'You like things decided. A list with every line checked off lets you rest, and late changes cost you.',
       },
       {
         id: 'open',

@@ -3,13 +3,13 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ISTJ: 'You trust what has been tested and keep to what was agreed; clear written steps suit you better than a lively demonstration.',
   ISFJ: 'You notice what the people around you need and prefer proven ways; a patient example that you can repeat suits you best.',
   INFJ: 'You think quietly about what a change will mean for people, and you want to see where it leads before you begin.',
-  INTJ: 'You want to see how the whole thing works, test the reasoning by yourself, and then follow a plan of your own making.',
-  ISTP: 'You find out what a thing does by taking it apart, on your own and at your own pace, and you keep only what works.',
+  INTJ: 'You want to see how the whole thing works, test the reasoning yourself, and then follow your own plan.',
+  ISTP: 'You find out what something does by taking it apart, on your own and at your own pace, and you keep only what works.',
   ISFP: 'You learn by doing, go by what is right for the people involved, and like to be free to change your mind.',
-  INFP: 'You ask first whether a thing fits what matters to you, follow ideas where they lead, and dislike being hurried into a plan.',
+  INFP: 'You first ask whether something fits what matters to you, follow ideas where they lead, and dislike being hurried into a plan.',
   INTP: 'You stay with a question until it makes sense, and would rather understand a tool than be shown which buttons to press.',
   ESTP: 'You learn in the middle of things, with people and real cases, and you decide once you have seen what actually happens.',
-  ESFP: 'You learn together with others and from real examples, and you adjust as you see how everyone gets on.',
+  ESFP: 'You learn together with others and from real examples, and you adjust as you see how it goes for everyone.',
   ENFP: 'You think out loud, connect people with ideas, and keep several possibilities open until one of them proves itself.',
   ENTP: 'You test ideas by arguing with them, enjoy a good counterexample, and change course when something better turns up.',
   ESTJ: 'You like agreed goals, clear steps and people who do what they said, and you judge a tool by what it gets done.',
@@ -20,7 +20,7 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** For a type with an open letter, or an unknown type. */
 export const FALLBACK_DESCRIPTION =
-  'At least one side is open here, so four letters would say more than you did; each answer below still stands by itself.';
+  'At least one side is open here, so four letters would say more than you did; each answer below still stands on its own.';
 
 export function getTypeDescription(type: string | null): string {
   return (

@@ -28,7 +28,7 @@ export const assessmentPersonalData: PersonalData = {
             listAssessments(db, user.id, limit, last),
           ),
           format: (stored) => formatAssessment(stored, user),
-          empty: 'You have not taken the assessment yet.',
+          empty: 'You haven’t taken the assessment yet.',
         }),
     },
     {
@@ -39,7 +39,7 @@ export const assessmentPersonalData: PersonalData = {
           title: 'Check-ins',
           rows: readInBatches<CheckInRow>((limit, last) => listCheckIns(db, user.id, limit, last)),
           format: (checkIn) => formatCheckIn(checkIn, user),
-          empty: 'You have not checked in yet.',
+          empty: 'You haven’t checked in yet.',
         }),
     },
   ],

@@ -79,7 +79,7 @@ describe('reading assessments', () => {
         expect([status, json.code, json.detail]).toEqual([
           404,
           'assessment.missing',
-          'This assessment does not exist.',
+          'This assessment doesn’t exist.',
         ]);
       }
     }

@@ -194,7 +194,7 @@ describe('PR1: the export', () => {
     const { client, id } = await app.person('expired@example.com');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
     const { files } = await download(client);
-    expect(files['assessments.md']).toContain('You have not taken the assessment yet.');
+    expect(files['assessments.md']).toContain('You haven’t taken the assessment yet.');
   });
 
   it('is limited to five exports per user and hour', async () => {

@@ -7,6 +7,8 @@ import type {
 } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
+export const ANSWERS_NOT_LOADED = 'This couldn’t be loaded. Your answers are safe.';
+
 export function latestAssessmentQuery(userId: string) {
   return queryOptions({
     queryKey: ['latestAssessment', userId],

@@ -28,7 +28,7 @@ export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
   const dismiss = useDismissCheckIn();
   const failure = save.error ?? dismiss.error;
   const problem =
-    failure && problemOf(failure, 'That could not be saved. Your answers are still here.');
+    failure && problemOf(failure, 'That couldn’t be saved. Your answers are still here.');
   const issueOf = (question: 5 | 6, answer: string | null) =>
     hasTried ? answerIssue(question, answer ?? undefined) : null;
 

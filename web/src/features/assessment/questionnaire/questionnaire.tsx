@@ -78,7 +78,7 @@ export function Questionnaire({ userId, exitPath, onDone }: QuestionnaireProps) 
         problem={problem}
         note={
           isStored
-            ? 'Saved on this device. Nothing is submitted until you have reviewed all nine.'
+            ? 'Saved on this device. Nothing is submitted until you’ve reviewed all nine.'
             : 'This browser can’t save drafts, so please finish before you close the page.'
         }
         back={steps.showsBack && <BackButton onClick={steps.goBack} />}

@@ -59,14 +59,14 @@ const SAFE_ON_PAGE = 'Your answers are safe as long as this page stays open.';
 function describeSubmitProblem(error: unknown, isStored: boolean): string | null {
   const safe = isStored ? SAFE_ON_DEVICE : SAFE_ON_PAGE;
   if (!(error instanceof ApiError))
-    return `Your answers could not be submitted. ${safe} Try again.`;
+    return `Your answers couldn’t be submitted. ${safe} Try again.`;
   // A separate dialog asks to sign in again; the page stays as it is.
   if (error.code === 'account.sign_in_required') return null;
   if (error.status === 0) {
-    return `Attune could not be reached, so nothing is confirmed yet. ${safe} Submit again when you are connected; it will count once.`;
+    return `We couldn’t reach Attune, so nothing is confirmed yet. ${safe} Submit again when you’re online. It will only count once.`;
   }
   if (error.status >= 500) {
-    return `Attune could not store your answers just now. ${safe} Submit again in a moment; it will count once.`;
+    return `We couldn’t save your answers. ${safe} Submit again in a moment. It will only count once.`;
   }
-  return `${messageOf(error, 'Your answers were not accepted.')} ${safe}`;
+  return `${messageOf(error, 'Your answers weren’t accepted.')} ${safe}`;
 }

@@ -5,7 +5,11 @@ import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { attitudeHistoryQuery, latestAssessmentQuery } from '../assessment.queries.ts';
+import {
+  ANSWERS_NOT_LOADED,
+  attitudeHistoryQuery,
+  latestAssessmentQuery,
+} from '../assessment.queries.ts';
 import { Result } from './result.tsx';
 
 type AssessmentSummaryProps = {
@@ -34,13 +38,7 @@ export function AssessmentSummary(props: AssessmentSummaryProps) {
     );
   }
   if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
-  if (latest.isError) {
-    return (
-      <LoadError read={latest}>
-        This could not be read just now. What you answered is stored safely.
-      </LoadError>
-    );
-  }
+  if (latest.isError) return <LoadError read={latest}>{ANSWERS_NOT_LOADED}</LoadError>;
   return (
     <EmptyState
       title="Nine questions first"

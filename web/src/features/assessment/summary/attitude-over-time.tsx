@@ -5,7 +5,7 @@ import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
 import { Collapsible } from '#ui/collapsible.tsx';
-import { attitudeHistoryQuery } from '../assessment.queries.ts';
+import { ANSWERS_NOT_LOADED, attitudeHistoryQuery } from '../assessment.queries.ts';
 import { AttitudeChart } from './attitude-chart.tsx';
 import { AttitudeScale } from './attitude-scale.tsx';
 import type { NewestAttitude } from './newest-attitude.ts';
@@ -20,10 +20,8 @@ export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
   const points = history.data ?? [];
   if (history.isError) {
     return (
-      <SummarySection name="Attitude over time" title="The line could not be drawn">
-        <LoadError read={history}>
-          This could not be read just now. What you answered is stored safely.
-        </LoadError>
+      <SummarySection name="Attitude over time" title="The chart couldn’t be drawn">
+        <LoadError read={history}>{ANSWERS_NOT_LOADED}</LoadError>
       </SummarySection>
     );
   }
@@ -101,7 +99,7 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
             Each answer counts from 1 to 4, and their average decides the label.{' '}
             {band && `From ${band.from} to ${formatBandEnd(band.to)} counts as ${attitude}.`}{' '}
             {score.isEstimated &&
-              'One answer was not among the options; it counts as 2, so this is an estimate.'}
+              'One answer wasn’t among the options. It counts as 2, so this is an estimate.'}
           </p>
         </div>
         <AttitudeScale score={score} attitude={attitude} />

@@ -123,7 +123,7 @@ function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) 
       { id: assessment.id, letters: withCorrectedLetter(assessment, dimension, derived) },
       {
         onSuccess: onUndone,
-        onError: (error) => notifyProblem(error, 'That could not be undone. Nothing has changed.'),
+        onError: (error) => notifyProblem(error, 'That couldn’t be undone. Nothing has changed.'),
       },
     );
   return (
@@ -150,7 +150,7 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
   const correct = useCorrectAssessment(assessment.userId);
   const problem =
     correct.isError &&
-    problemOf(correct.error, 'Your correction could not be saved. Your result is unchanged.');
+    problemOf(correct.error, 'Your correction couldn’t be saved. Your result is unchanged.');
   const options = [
     ...(getQuestion(dimension).letters ?? []).map((option) => ({ value: option, label: option })),
     { value: '_', label: 'Leave it open' },
@@ -167,8 +167,7 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
       }}
     >
       <p className="text-sm">
-        Which letter fits you better? Your guidance follows what you choose here; your answer is
-        kept as you gave it.
+        Which letter fits you better? Your guidance follows what you choose here. Your original answer is kept.
       </p>
       <Segmented
         label="The letter that fits you"

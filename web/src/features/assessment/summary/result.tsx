@@ -12,7 +12,7 @@ import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { assessmentsQuery } from '../assessment.queries.ts';
+import { ANSWERS_NOT_LOADED, assessmentsQuery } from '../assessment.queries.ts';
 import { AttitudeOverTime, AttitudeSection } from './attitude-over-time.tsx';
 import { getShownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
@@ -123,9 +123,7 @@ function EarlierResults({ userId, latestId, timeZone }: EarlierResultsProps) {
   return (
     <SummarySection name="Earlier results" title="What you answered before">
       {all.isError ? (
-        <LoadError read={all}>
-          This could not be read just now. What you answered is stored safely.
-        </LoadError>
+        <LoadError read={all}>{ANSWERS_NOT_LOADED}</LoadError>
       ) : (
         <ul className="grid border-b border-line">
           {earlier.map((assessment) => (
@@ -194,11 +192,11 @@ function LimitsNote() {
       <div className="grid max-w-measure gap-3 text-sm">
         <p>
           Four short questions can’t sum up a person. A type is shorthand for how you answered on
-          one day, and many people get another letter some weeks later.
+          one day, and many people get a different letter a few weeks later.
         </p>
         <p>
           It doesn’t measure ability, health or worth, so please don’t use it to select people.
-          Attune uses it only to decide where to begin with you, and you can change every letter.
+          Attune uses it only to decide where to start with you, and you can change every letter.
         </p>
       </div>
     </SummarySection>
