@@ -70,7 +70,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
     await payWithCard(page, CARDS.failsAtRenewal);
-    await expect(page.getByText('Your card is replaced.')).toBeVisible();
+    await expect(page.getByText('Your card was replaced.')).toBeVisible();
     await page.getByRole('link', { name: 'Return to Attune' }).click();
     await expect(heading('Your subscription')).toBeVisible();
   });

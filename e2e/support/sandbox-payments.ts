@@ -13,7 +13,7 @@ export function getSandboxOrigin(server: AttuneServer): string {
 
 export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
   await page.getByLabel('Name on card').fill('Maren Holt');
   await page

@@ -15,8 +15,8 @@ export function outboxPage(emails: OutboxEmail[], to: string | null): string {
     head: `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/outbox.css">`,
     body: `<header class="sandbox" role="banner">
-<p><strong>Sandbox.</strong> No mail service is configured, so nothing on this page has left this
-machine. Set SMTP_URL to send real mail.</p>
+<p><strong>Sandbox.</strong> No email service is configured, so nothing on this page has left this
+machine. Set SMTP_URL to send real email.</p>
 </header>
 <main>
 <h1>Outbox</h1>
@@ -26,7 +26,7 @@ machine. Set SMTP_URL to send real mail.</p>
 <button type="submit">Show</button>
 <a href="/sandbox/outbox">Show all</a>
 </form>
-${emails.length === 0 ? `<p class="empty">No mail${recipient} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
+${emails.length === 0 ? `<p class="empty">No email${recipient} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
 ${emails.map(emailArticle).join('\n')}
 </main>`,
   });
@@ -36,7 +36,7 @@ function emailArticle(mail: OutboxEmail): string {
   const subject = escapeHtml(mail.subject);
   const at = mail.createdAt.toISOString();
   const replyTo = mail.replyTo
-    ? ` · answers to <span class="recipient">${escapeHtml(mail.replyTo)}</span>`
+    ? ` · replies to <span class="recipient">${escapeHtml(mail.replyTo)}</span>`
     : '';
   return `<article aria-labelledby="mail-${mail.id}">
 <h2 id="mail-${mail.id}">${subject}</h2>

@@ -42,7 +42,7 @@ describe('the card form', () => {
     [
       { number: '5555 5555 5555 4444' },
       'number',
-      'This is not a test card. Never enter a real one here.',
+      'This isn’t a test card. Never enter a real one here.',
     ],
     [{ expiry: '' }, 'expiry', 'Your card’s expiration date is incomplete.'],
     [{ expiry: '13/34' }, 'expiry', 'Your card’s expiration date is incomplete.'],

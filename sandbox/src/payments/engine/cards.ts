@@ -43,7 +43,7 @@ function numberIssue(digits: string): string | null {
   if (digits.length < 13) return 'Your card number is incomplete.';
   if (digits.length > 19 || !passesLuhn(digits)) return 'Your card number is incorrect.';
   if (!Object.hasOwn(TEST_CARDS, digits))
-    return 'This is not a test card. Never enter a real one here.';
+    return 'This isn’t a test card. Never enter a real one here.';
   return null;
 }
 

@@ -13,7 +13,7 @@ import { allOf, emit, find, get, type Ledger, put } from '../engine/ledger.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
 import { mainSubscription, successUrlOf } from './views.ts';
 
-const SAVED_BUT_UNPAID = `The card is saved, but the open invoice could not be paid with it. ${DECLINED}`;
+const SAVED_BUT_UNPAID = `The card is saved, but it couldn’t pay the open invoice. ${DECLINED}`;
 
 /** Submits the card form. A second click finds the checkout complete and pays nothing. */
 export function payCheckout(ledger: Ledger, sessionId: string, input: CardInput): CardOutcome {

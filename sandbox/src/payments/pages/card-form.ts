@@ -65,7 +65,7 @@ export function cardForm({ action, submit, state }: CardForm): string {
     },
     {
       id: 'expiry',
-      label: 'Expiry date',
+      label: 'Expiration date',
       hint: 'MM / YY',
       value: kept.expiry,
       attributes: `required inputmode="numeric" maxlength="9" ${NO_REAL_CARD}`,

@@ -54,12 +54,12 @@ export function closedCheckoutPage(view: CheckoutView): string {
   return view.status === 'complete'
     ? messagePage(
         'This checkout is complete',
-        `${view.planName} is yours. There is nothing left to pay here.`,
+        `${view.planName} is yours. There’s nothing left to pay.`,
         view.successUrl,
       )
     : messagePage(
         'This checkout has expired',
-        'Nothing was charged. Begin again from Attune.',
+        'Nothing was charged. Start again from Attune.',
         view.cancelUrl,
       );
 }

@@ -99,6 +99,6 @@ test('an unknown checkout gets a 404 page that says so', async () => {
   const { open, send } = openPages();
   for (const answer of [await open(payPath('cs_other')), await send(payPath('cs_other'))]) {
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('There is no such checkout');
+    expect(await answer.text()).toContain('This checkout doesn’t exist');
   }
 });

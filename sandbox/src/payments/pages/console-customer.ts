@@ -17,7 +17,7 @@ function clock(customer: ConsoleCustomer, who: string): string {
       `<button class="button small secondary" type="submit" name="to" value="${to.toISOString()}">${label}${forWhom}</button>`,
   );
   return `<div class="clock">
-<p class="now"><span class="muted">${customer.isClockFrozen ? 'Test clock stands at' : 'Clock runs, now'}</span> <time datetime="${customer.now.toISOString()}">${formatUtc(customer.now)}</time></p>
+<p class="now"><span class="muted">${customer.isClockFrozen ? 'Test clock is at' : 'Clock is running, now'}</span> <time datetime="${customer.now.toISOString()}">${formatUtc(customer.now)}</time></p>
 <form method="post" action="/console/advance" class="steps">
 <input type="hidden" name="customer" value="${id}">
 <span class="label">Advance</span>

@@ -50,7 +50,7 @@ export function consolePage({ customers, events, notice, appUrl }: Console): str
     back: { href: appUrl, label: 'Open Attune' },
     width: 'wide',
     content: `${hasNoSection ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
-<h1>A payment provider that only pretends</h1>
+<h1>A simulated payment provider</h1>
 <p class="lead">Attune has no payment keys configured, so this server plays the provider. It runs on this machine, keeps its own records and notifies Attune by signed webhooks. It reaches no bank and moves no money.</p>
 <p class="measure">Each customer can be put under a test clock. Advance it and trials end, renewals are charged and retries run, for that customer only. Attune’s own clock stays where it is.</p>
 <details class="measure">

@@ -51,13 +51,13 @@ export function describeSubscription(
     case 'unpaid':
       return state(
         'unpaid',
-        'Every attempt to charge the card has failed. Pay the open invoice to go on.',
+        'Every attempt to charge the card has failed. Pay the open invoice to continue.',
         'bad',
       );
     case 'incomplete':
-      return state('not started', 'The first payment has not gone through yet.', 'warn');
+      return state('not started', 'The first payment hasn’t gone through yet.', 'warn');
     case 'paused':
-      return state('paused', 'Nothing is charged while it is paused.');
+      return state('paused', 'Nothing is charged while it’s paused.');
     default:
       return state(status, `The current period ends on ${end}.`);
   }

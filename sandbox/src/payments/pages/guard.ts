@@ -26,7 +26,7 @@ export function guardPages(app: Hono, options: PagesOptions): void {
   const layers = [
     headers(options.appUrl),
     ownFormsOnly(options),
-    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('That is too much.', 413) }),
+    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('That’s too much.', 413) }),
   ];
   for (const path of GUARDED) app.use(path, ...layers);
 }
@@ -59,7 +59,7 @@ function ownFormsOnly({ ownOrigins, appUrl }: PagesOptions): MiddlewareHandler {
       site === 'cross-site' ||
       site === 'same-site';
     if (!isFromAnotherSite) return next();
-    const text = 'This was sent from another site, so nothing was done.';
+    const text = 'This was sent from another site, so it was ignored.';
     return c.html(messagePage('Not from here', text, appUrl), 403);
   };
 }

@@ -8,28 +8,28 @@ const PORTAL_NOTICES = {
   cancelled: { tone: 'good', text: 'Canceled. You can resume it until it ends.' },
   resumed: { tone: 'good', text: 'Resumed. Nothing was charged.' },
   'plan-changed': { tone: 'good', text: 'Your plan is changed.' },
-  'card-replaced': { tone: 'good', text: 'Your card is replaced.' },
+  'card-replaced': { tone: 'good', text: 'Your card was replaced.' },
   'card-replaced-and-paid': {
     tone: 'good',
-    text: 'Your card is replaced, and what was open is paid with it.',
+    text: 'Your card was replaced, and the open invoice is paid.',
   },
   paid: { tone: 'good', text: 'The invoice is paid.' },
   declined: {
     tone: 'bad',
     text: 'The card was declined and nothing was charged. Replace the card, then try again.',
   },
-  unchanged: { tone: 'warn', text: 'Nothing was changed. This is how it stands now.' },
+  unchanged: { tone: 'warn', text: 'Nothing has changed. This is the current state.' },
 } as const satisfies Record<string, Notice>;
 
 const CONSOLE_NOTICES = {
-  advanced: { tone: 'good', text: 'The clock is moved.' },
+  advanced: { tone: 'good', text: 'The clock was moved.' },
   'not-ahead': {
     tone: 'bad',
-    text: 'The clock was not moved. It only goes forward: choose a time after the one it shows.',
+    text: 'The clock wasn’t moved. It only goes forward, so choose a time after the one it shows.',
   },
   refunded: { tone: 'good', text: 'The invoice is refunded in full.' },
   sent: { tone: 'good', text: 'The event is on its way again.' },
-  unknown: { tone: 'bad', text: 'Nothing was changed. What you chose is not there any more.' },
+  unknown: { tone: 'bad', text: 'Nothing has changed. What you chose no longer exists.' },
 } as const satisfies Record<string, Notice>;
 
 export type NoticeCode = keyof typeof PORTAL_NOTICES;

@@ -85,7 +85,7 @@ test('the portal cancels, resumes and changes the plan', async () => {
 
 test('the console lets a renewal fail; a new card fixes it', async () => {
   const { customerId } = await sandbox.subscribed({ trialDays: 7, card: FAILS_LATER });
-  expect(await advance(customerId, 'to the end of the trial')).toContain('The clock is moved.');
+  expect(await advance(customerId, 'to the end of the trial')).toContain('The clock was moved.');
   const portal = await portalOf(customerId);
   const due = await open(portal);
   expect(due).toContain('<h1>Attune Monthly, payment due</h1>');

@@ -38,7 +38,7 @@ function planSection(view: PortalView): string {
   if (subscription === null || otherPlan === null || !canChangePlan(view)) return '';
   const rule =
     subscription.status === 'trialing'
-      ? 'Charges are prorated. While the trial runs there is nothing to settle: the first charge is at the new price.'
+      ? 'Charges are prorated. During the trial there’s nothing to settle: the first charge is at the new price.'
       : `The charge is prorated: the unused rest of ${subscription.planName} counts toward it, and the difference is charged to your card at once.`;
   const name = escapeHtml(otherPlan.name);
   const change = postButton({

@@ -13,8 +13,8 @@ export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): voi
   const unknown = (c: Context) =>
     c.html(
       messagePage(
-        'There is no such checkout',
-        'The address is wrong or very old. Nothing was charged.',
+        'This checkout doesn’t exist',
+        'The link is wrong or too old. Nothing was charged.',
         appUrl,
       ),
       404,

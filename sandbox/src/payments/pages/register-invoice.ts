@@ -9,7 +9,7 @@ import { portalPath } from './paths.ts';
 export function registerInvoice(app: Hono, hosted: Hosted, appUrl: string): void {
   const unknown = (c: Context) =>
     c.html(
-      messagePage('There is no such invoice', 'The address is wrong or very old.', appUrl),
+      messagePage('This invoice doesn’t exist', 'The link is wrong or too old.', appUrl),
       404,
     );
 

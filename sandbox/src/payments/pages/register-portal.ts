@@ -22,8 +22,8 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
     const view = await hosted.readPortal(c.req.param('id') ?? '');
     if (view !== null) return handle(c, view);
     const unknown = messagePage(
-      'There is no such billing page',
-      'The address is wrong or very old. Open it again from Attune.',
+      'This billing page doesn’t exist',
+      'The link is wrong or too old. Open it again from Attune.',
       appUrl,
     );
     return c.html(unknown, 404);
