@@ -42,7 +42,7 @@ const ISSUES: [string, z.ZodType, unknown, string?][] = [
   ['too early', z.date().min(new Date(1)), new Date(0)],
   ['not a multiple', z.number().multipleOf(5), 3, 'Choose a multiple of 5.'],
   ['email', z.email(), 'a', 'Enter an email address, like name@example.com.'],
-  ['id', z.uuid(), 'a', 'This is not a valid id. Please reload the page.'],
+  ['id', z.uuid(), 'a', 'This isn’t a valid id. Please reload the page.'],
   ['web address', z.url(), 'a', 'Enter a web address, like https://example.com.'],
   ['date', z.iso.date(), 'a', 'Enter a date, like 2026-03-31.'],
   ['date and time', z.iso.datetime(), 'a', 'Enter a date with a time.'],

@@ -1,29 +1,29 @@
 import { defineErrors } from './app-error.ts';
 
 export const kernelError = defineErrors({
-  'request.invalid': { kind: 'invalid', message: 'Some of what was sent is not valid.' },
-  'request.malformed': { kind: 'invalid', message: 'The request could not be read.' },
+  'request.invalid': { kind: 'invalid', message: 'Some of these values aren’t valid.' },
+  'request.malformed': { kind: 'invalid', message: 'The request couldn’t be read.' },
   'request.too_many_values': {
     kind: 'invalid',
-    message: 'That has too many fields at once. Nothing was saved; please send less.',
+    message: 'That’s too many fields at once. Nothing was saved. Please send fewer.',
   },
   'request.cross_site': {
     kind: 'forbidden',
     message: 'This request came from another site and was refused.',
   },
-  'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
+  'request.not_found': { kind: 'not_found', message: 'There’s nothing at this address.' },
   'storage.full': {
     kind: 'out_of_space',
     message:
-      'There is no room for files right now, so it was not saved. Please try again later; texts can still be sent.',
+      'There’s no room for files right now, so this wasn’t saved. Try again later. You can still send text.',
   },
   'keys.unreachable': {
     kind: 'unavailable',
     message:
-      'Your private texts cannot be opened right now. Nothing was lost; please try again shortly.',
+      'We can’t open your private texts right now. Nothing was lost. Please try again shortly.',
   },
   'service.unavailable': {
     kind: 'unavailable',
-    message: 'Attune cannot reach its data right now. Nothing was lost; please try again shortly.',
+    message: 'Attune can’t reach its data right now. Nothing was lost. Please try again shortly.',
   },
 });

@@ -16,16 +16,16 @@ export function formatIssue(issue: Issue): string {
     case 'invalid_type':
       return formatWrongType(issue.expected, issue.input);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This is not in the right format.';
+      return FORMATS[issue.format] ?? 'This isn’t in the right format.';
     case 'invalid_value':
     case 'invalid_union':
       return issue.input === undefined ? REQUIRED : 'Choose one of the listed options.';
     case 'not_multiple_of':
       return `Choose a multiple of ${Number(issue.divisor).toLocaleString('en')}.`;
     case 'unrecognized_keys':
-      return 'This cannot be set here';
+      return 'This can’t be set here';
     default:
-      return 'This is not valid.';
+      return 'This isn’t valid.';
   }
 }
 
@@ -34,8 +34,8 @@ const REQUIRED = 'This is required.';
 const FORMATS: Record<string, string> = {
   email: 'Enter an email address, like name@example.com.',
   url: 'Enter a web address, like https://example.com.',
-  uuid: 'This is not a valid id. Please reload the page.',
-  guid: 'This is not a valid id. Please reload the page.',
+  uuid: 'This isn’t a valid id. Please reload the page.',
+  guid: 'This isn’t a valid id. Please reload the page.',
   datetime: 'Enter a date with a time.',
   date: 'Enter a date, like 2026-03-31.',
   time: 'Enter a time, like 08:30.',
@@ -51,7 +51,7 @@ const TYPES: Record<string, string> = {
 };
 
 function formatWrongType(expected: string, input: unknown): string {
-  return input === undefined ? REQUIRED : (TYPES[expected] ?? 'This is not valid.');
+  return input === undefined ? REQUIRED : (TYPES[expected] ?? 'This isn’t valid.');
 }
 
 function getBound(issue: Issue & { exact?: boolean; inclusive?: boolean }, limit: number): Bound {

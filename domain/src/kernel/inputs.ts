@@ -24,7 +24,7 @@ export function textInput(
   maxLength = MAX_TEXT_LENGTH,
 ): z.ZodType<string, string> {
   return z
-    .string({ error: rule('') ?? 'Please send a text.' })
+    .string({ error: rule('') ?? 'Please enter some text.' })
     .max(maxLength, 'This text is too long.')
     .transform(tidy)
     .superRefine(toRefinement(rule));

@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string | undefined): KeysetPosition | null 
   if (cursor === undefined) return null;
   const parsed = positionSchema.safeParse(parseJson(cursor));
   if (!parsed.success) {
-    const message = 'This place in the list does not exist. Please start again.';
+    const message = 'This part of the list is gone. Please start again from the top.';
     throw kernelError('request.invalid', { message, fields: [{ path: 'cursor', message }] });
   }
   const [group, at, id] = parsed.data;

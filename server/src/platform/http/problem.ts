@@ -63,7 +63,7 @@ export function sendHttpProblem(
 }
 
 export function sendMediaTypeProblem(c: Context<AppEnv>) {
-  return sendHttpProblem(c, 415, 'request.media_type', 'A body of this type is not read here.');
+  return sendHttpProblem(c, 415, 'request.media_type', 'This type of content isn’t accepted here.');
 }
 
 /**
@@ -89,6 +89,6 @@ export function handleError(error: Error, c: Context<AppEnv>) {
   return sendProblem(c, {
     status: 500,
     code: 'unexpected',
-    detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+    detail: 'Something went wrong on our side. Nothing has changed. Please try again.',
   });
 }

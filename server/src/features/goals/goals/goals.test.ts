@@ -174,8 +174,8 @@ describe('a goal', () => {
     ['a long reason', { why: 'x'.repeat(501) }, 'Please keep your reason to 500 characters.'],
     ['February 30', { targetDate: '2027-02-30' }, 'Please choose a valid date.'],
     ['an unknown status', { status: 'paused' }, expect.any(String)],
-    ['another owner', { userId: randomUUID() }, 'This cannot be set here'],
-    ['a position', { position: 'a' }, 'This cannot be set here'],
+    ['another owner', { userId: randomUUID() }, 'This can’t be set here'],
+    ['a position', { position: 'a' }, 'This can’t be set here'],
   ])('rejects %s', async (_what, change, message) => {
     const { client } = await app.person(`${randomUUID()}@example.com`);
     const { json: goal } = await add(client, 'Stays');
