@@ -48,9 +48,9 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
           Download as a table
         </TextAction>
       </div>
-      <LoadState read={read} failure="The log could not be read just now." />
+      <LoadState read={read} failure="The log couldn’t be loaded." />
       {read.isSuccess && lines.length === 0 && (
-        <p className="text-sm text-muted">Nothing of this kind has happened yet.</p>
+        <p className="text-sm text-muted">No entries of this kind yet.</p>
       )}
       {lines.length > 0 && <Lines lines={lines} timeZone={timeZone} />}
       <ShowMore read={read} />

@@ -78,7 +78,7 @@ export function describeChanges(before: Person, after: Person): string | null {
 
 const OUTCOME_LABELS: Record<NonNullable<BillingEvent['outcome']>, string> = {
   applied: 'Applied',
-  parked: 'Parked: no user has this customer id',
+  parked: 'On hold: no user has this customer id',
   ignored: 'Ignored: not relevant to Attune',
 };
 

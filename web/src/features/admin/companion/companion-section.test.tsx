@@ -84,7 +84,7 @@ it('says when there was no usage, and when reading failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment.');
   answers[READ] = { body: buildCompanionUsage() };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The companion answered no one in these days.')).toBeTruthy();
+  expect(await screen.findByText('No replies in this period.')).toBeTruthy();
   expect(screen.getByText('Attune guide')).toBeTruthy();
 });
 

@@ -49,7 +49,7 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
           Download as a table
         </TextAction>
       </div>
-      <LoadState read={read} failure="The figures could not be read just now." />
+      <LoadState read={read} failure="The figures couldn’t be loaded." />
       {read.data && <UsagePart usage={read.data} />}
       <ReportsPart timeZone={timeZone} />
     </section>

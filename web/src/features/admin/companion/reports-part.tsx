@@ -7,6 +7,7 @@ import type { ReplyReport } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
+import { NOT_SAVED } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -51,10 +52,10 @@ export function ReportsPart({ timeZone }: { timeZone: string }) {
         </h2>
         <Segmented label="Which reports" options={STATES} value={state} onValueChange={setState} />
       </div>
-      <LoadState read={read} failure="The reports could not be read just now." />
+      <LoadState read={read} failure="The reports couldn’t be loaded." />
       {handle.isError && (
         <p role="alert" className="text-sm text-bad">
-          {messageOf(handle.error, 'That could not be saved. Please try again.')}
+          {messageOf(handle.error, NOT_SAVED)}
         </p>
       )}
       {read.isSuccess && reports.length === 0 && (

@@ -47,7 +47,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
         </Fact>
       </dl>
       {countAnswers(total) === 0 ? (
-        <p className="text-sm text-muted">The companion answered no one in these days.</p>
+        <p className="text-sm text-muted">No replies in this period.</p>
       ) : (
         <>
           <ChartFigure
@@ -84,7 +84,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
             <Counts
               title="Failures"
               head="What went wrong"
-              emptyMessage="Nothing failed in these days."
+              emptyMessage="Nothing failed in this period."
               rows={total.failures.map(({ name, count }) => ({ name: FAILURE_NAMES[name], count }))}
               sum={total.failed}
             />
@@ -142,12 +142,12 @@ type FailureName = CompanionFigures['failures'][number]['name'];
 
 const FAILURE_NAMES: Readonly<Record<FailureName, string>> = {
   'companion.model_busy': 'The model was busy',
-  'companion.model_down': 'The model could not be reached',
+  'companion.model_down': 'The model couldn’t be reached',
   'companion.model_slow': 'The model took too long',
-  'companion.model_refused': 'The model would not answer',
+  'companion.model_refused': 'The model wouldn’t answer',
   'companion.model_broken': 'The model stopped halfway',
   'companion.model_key': 'The provider rejected the key',
-  'companion.model_credit': 'The account at the provider had no credit',
+  'companion.model_credit': 'The provider account was out of credit',
   'companion.model_too_long': 'The conversation was too long for the model',
 };
 

@@ -38,7 +38,7 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
     gcTime: 0,
   });
   if (!list.isSuccess) {
-    return <LoadState read={list} title="The daily pages could not be read." />;
+    return <LoadState read={list} title="The daily pages couldn’t be loaded." />;
   }
   return (
     <div className="grid gap-12">

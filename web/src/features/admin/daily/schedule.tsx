@@ -155,7 +155,7 @@ function useSchedule({ days }: AdminDailyList) {
             action: { label: 'Undo', onAct: () => change(day, before, itemId) },
           }),
         onError: (error) =>
-          notifyError({ message: messageOf(error, 'That did not work. Nothing was changed.') }),
+          notifyError({ message: messageOf(error, 'That didn’t work. Nothing has changed.') }),
       },
     );
   }

@@ -50,7 +50,7 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
           Weeks start on Monday; the last one is still in progress.
         </p>
       </div>
-      <LoadState read={read} failure="The figures could not be read just now." />
+      <LoadState read={read} failure="The figures couldn’t be loaded." />
       {data && (
         <div className="grid gap-x-14 gap-y-14 lg:grid-cols-2">
           <div className="lg:col-span-2">

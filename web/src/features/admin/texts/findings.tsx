@@ -33,7 +33,7 @@ export function Findings({ editing, onGoTo }: FindingsProps) {
       )}
       {previewError && (
         <NoticeBox tone="bad">
-          {messageOf(previewError, 'The preview could not be shown just now. Your text is safe.')}
+          {messageOf(previewError, 'The preview couldn’t be loaded. Your text is safe.')}
         </NoticeBox>
       )}
     </div>

@@ -25,7 +25,7 @@ export function History({ library, record, timeZone, hasDraft }: HistoryProps) {
       onSuccess: () => notify({ message: `Version ${version} is the newest again.` }),
       onError: (error) =>
         notifyError({
-          message: messageOf(error, 'That version could not be restored. Try again.'),
+          message: messageOf(error, 'That version couldn’t be restored. Try again.'),
         }),
     });
   }

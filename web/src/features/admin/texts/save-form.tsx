@@ -22,7 +22,7 @@ export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
     >
       <Field
         label="What changed"
-        hint="One sentence for the history, if you like."
+        hint="Optional. One sentence for the history."
         limit={NOTE_LIMIT}
         className="max-w-xl"
         value={current.note}
@@ -47,7 +47,7 @@ export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
           {hasDraft &&
             (isStored
               ? 'Not saved yet; kept on this device.'
-              : 'Not saved yet, and this browser keeps no drafts.')}
+              : 'Not saved yet, and this browser can’t keep drafts.')}
         </p>
       </div>
     </form>

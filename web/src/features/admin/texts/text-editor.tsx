@@ -160,7 +160,7 @@ function Publication({ library, entry }: PublicationProps) {
           action: { label: 'Undo', onAct: () => change(!willBePublished) },
         }),
       onError: (error) =>
-        notifyError({ message: messageOf(error, 'That did not work. Nothing was changed.') }),
+        notifyError({ message: messageOf(error, 'That didn’t work. Nothing has changed.') }),
     });
   }
 

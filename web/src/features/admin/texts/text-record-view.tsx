@@ -54,7 +54,7 @@ function ExistingText({ library, userId, timeZone, id, aside }: TextRecordViewPr
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
 
-  if (!record) return <LoadState read={read} title={`This ${library.noun} could not be read.`} />;
+  if (!record) return <LoadState read={read} title={`This ${library.noun} couldn’t be loaded.`} />;
   return (
     <>
       <header className="grid gap-2">

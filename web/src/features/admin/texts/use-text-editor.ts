@@ -69,7 +69,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
     isConflict: save.error instanceof ApiError && save.error.code === `${library.kind}.outdated`,
     saveProblem:
       save.error && refusedLines.length === 0
-        ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT_NOTE}`
+        ? `${messageOf(save.error, 'The text couldn’t be saved.')} ${KEPT_NOTE}`
         : null,
     async save(): Promise<TextRecord | null> {
       const id = record?.entry.id ?? preview.data?.id;

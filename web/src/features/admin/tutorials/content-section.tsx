@@ -51,7 +51,7 @@ function TutorialList(props: TutorialListProps) {
     gcTime: 0,
   });
   if (!tutorials.isSuccess) {
-    return <LoadState read={tutorials} title="The tutorials could not be read." />;
+    return <LoadState read={tutorials} title="The tutorials couldn’t be loaded." />;
   }
   return (
     <TextList
