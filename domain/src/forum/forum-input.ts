@@ -37,8 +37,8 @@ const tags = z
 
 /** Only videos we can embed, stored under one canonical address (SECURITY XS3). */
 const videoUrl = z
-  .string({ error: 'Please send an address.' })
-  .max(MAX_VIDEO_URL_LENGTH, 'This address is too long.')
+  .string({ error: 'Please enter a link.' })
+  .max(MAX_VIDEO_URL_LENGTH, 'This link is too long.')
   .superRefine((value, context) => {
     const message = videoUrlIssue(value);
     if (message) context.addIssue({ code: 'custom', message });
@@ -110,7 +110,7 @@ export const helpfulInput = z.strictObject({ commentId: z.uuid().nullable() });
 export const draftSlot = z
   .string()
   .max(80)
-  .refine(isDraftSlot, { error: 'There is no such place to write.' });
+  .refine(isDraftSlot, { error: 'You can’t write here.' });
 
 /** Characters that the database can't store are replaced. */
 const draftText = z
@@ -136,7 +136,7 @@ export const postDraftInput = z.strictObject({
     })
     .partial()
     .refine((draft) => JSON.stringify(draft).length <= FORUM_LIMITS.draftBytes, {
-      error: 'This draft is too long to be kept.',
+      error: 'This draft is too long to save.',
     }),
   /** When it was written, if that was a while ago. An older draft doesn't replace a newer one. */
   updatedAt: z.iso.datetime().optional(),

@@ -36,7 +36,7 @@ export const moderationError = defineErrors({
   },
   'moderation.decided_since': {
     kind: 'conflict',
-    message: 'There is a newer decision. Reverse that one first, or make a new decision.',
+    message: 'There’s a newer decision. Reverse that one first, or make a new decision.',
   },
   'moderation.reverted_already': {
     kind: 'conflict',

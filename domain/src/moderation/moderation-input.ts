@@ -45,7 +45,7 @@ export const decisionInput = z
       .min(1, 'Please choose at least one case.')
       .max(MODERATION_LIMITS.bulk, `At most ${MODERATION_LIMITS.bulk} cases at once.`)
       .refine((cases) => new Set(cases.map(({ id }) => id)).size === cases.length, {
-        error: 'A case is named twice.',
+        error: 'A case is listed twice.',
       }),
     action: z.enum(ACTIONS),
     reason: requiredText(reasonIssue),
@@ -54,7 +54,7 @@ export const decisionInput = z
   })
   .superRefine(({ action, until }, context) => {
     if (until && action !== 'suspend') {
-      context.addIssue({ code: 'custom', path: ['until'], message: 'Only a suspension ends.' });
+      context.addIssue({ code: 'custom', path: ['until'], message: 'Only a suspension can have an end date.' });
     }
   });
 export type DecisionInput = z.infer<typeof decisionInput>;

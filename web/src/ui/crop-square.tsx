@@ -92,7 +92,7 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
       <div
         ref={frame}
         role="group"
-        aria-label="The part that is shown. Arrow keys move it, plus and minus change its size."
+        aria-label="The part that’s shown. Arrow keys move it; plus and minus resize it."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -137,7 +137,7 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
           max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={view.zoom}
-          aria-valuetext={`${Math.round(view.zoom * 100)} %`}
+          aria-valuetext={`${Math.round(view.zoom * 100)}%`}
           onChange={(event) => zoomTo(Number(event.target.value))}
           className="h-11 min-w-0 flex-1 accent-accent"
         />

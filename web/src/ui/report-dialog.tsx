@@ -40,7 +40,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
       notify({ message: props.thanks });
       onClose();
     } catch (error) {
-      setIssue(props.describeError(error, 'This could not be sent right now. Please try again.'));
+      setIssue(props.describeError(error, 'This couldn’t be sent. Please try again.'));
       setIsSending(false);
     }
   }

@@ -24,5 +24,5 @@ export const auditFeature = ({ adminsOnly }: { adminsOnly: Guard }) =>
     name: 'audit',
     routes: [(api, services) => registerAuditRoutes(api, services, adminsOnly)],
     jobs: auditJobs,
-    personalData: [{ titles: { audit_lines: 'What you did that is on record' }, pages: [] }],
+    personalData: [{ titles: { audit_lines: 'Activity log' }, pages: [] }],
   });

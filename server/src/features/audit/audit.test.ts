@@ -212,7 +212,7 @@ describe('personal data in the log', () => {
   it("is counted in the summary of the user's stored data", async () => {
     const { json } = await app.author.client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'audit_lines');
-    expect(section).toMatchObject({ title: 'What you did that is on record' });
+    expect(section).toMatchObject({ title: 'Activity log' });
     expect(section.count).toBeGreaterThan(0);
   });
 });

@@ -39,11 +39,11 @@ async function* writeModerationPage(db: Executor, user: UserDocument): AsyncGene
   const decisions = (await listDecisionsAboutUser(db, user.id, MAX_ITEMS)).filter(({ decision }) =>
     shouldNotifyAuthor(decision.action, { state: decision.wasState }),
   );
-  if (decisions.length === 0) yield '\nNothing was decided about you.\n';
+  if (decisions.length === 0) yield '\nThere are no decisions about you.\n';
   for (const found of decisions) yield formatDecision(found, user);
   yield '\n# What you reported\n';
   const reports = await listReportsBy(db, user.id, MAX_ITEMS);
-  if (reports.length === 0) yield '\nYou have not reported anything.\n';
+  if (reports.length === 0) yield '\nYou haven’t reported anything.\n';
   for (const { createdAt, reason, note } of reports) {
     const noteText = note === '' ? '' : `: ${markdownText(note)}`;
     yield `\n- ${formatDateTime(createdAt, user.timeZone)}: ${REPORT_REASONS[reason]}${noteText}\n`;

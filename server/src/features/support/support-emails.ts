@@ -17,11 +17,11 @@ export function supportRequestEmail(
       paragraphs: splitParagraphs(message),
       footer: [
         // A name that contains another member’s address would make support act on that account.
-        `Written in Attune by ${formatMentionedName(writer.name)} (${writer.email}). Your answer goes to them.`,
+        `Written in Attune by ${formatMentionedName(writer.name)} (${writer.email}). Your reply goes to them.`,
         ...(writer.emailVerified
           ? []
           : [
-              'They have not confirmed this address: do not say anything about the account in your answer.',
+              'They haven’t confirmed this address, so don’t mention the account in your reply.',
             ]),
         `Account ${writer.id}`,
       ],
@@ -32,7 +32,7 @@ export function supportRequestEmail(
 type MessageContent = { subject: string; message: string };
 
 const TITLE = 'We have your message';
-const REASON = 'You get this because you wrote to us in Attune.';
+const REASON = 'You’re receiving this because you wrote to us in Attune.';
 
 /**
  * The confirmation for the user who wrote. An unconfirmed address may belong to a stranger, so it
@@ -43,7 +43,7 @@ export function messageCopyEmail(
   { subject, message }: MessageContent,
 ): EmailContent {
   const received =
-    'It has reached the people who run Attune. They’ll answer by email to this address.';
+    'It has reached the people who run Attune. They’ll reply to this address.';
   if (!emailVerified) {
     return {
       subject: `${TITLE} · Attune`,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
-export const NOT_READ = 'Your data could not be read. Nothing was changed.';
+export const NOT_READ = 'Your data couldn’t be loaded. Nothing has changed.';
 
 /** Not cached: the data is counted each time it is shown. */
 export const storedDataQuery = queryOptions({

@@ -78,7 +78,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
       >
         <ul className="grid list-disc gap-1 ps-5 text-sm">
           <li>Your profile, results, check-ins, goals and everything else are erased at once.</li>
-          <li>You are signed out on every device.</li>
+          <li>You’re signed out on every device.</li>
           {user.stripeSubscriptionId !== null && (
             <li>Your subscription ends with the account, and nothing more will be charged.</li>
           )}

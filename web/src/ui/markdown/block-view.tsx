@@ -189,7 +189,7 @@ function TableView({ table }: { table: Table }) {
 const SHOWN_MS = 2_000;
 type Copied = 'no' | 'yes' | 'failed';
 
-const COPY_LABELS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed: 'Not copied' };
+const COPY_LABELS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed: 'Couldn’t copy' };
 
 function CodeBlock({ code }: { code: Code }) {
   const [copied, setCopied] = useState<Copied>('no');

@@ -83,7 +83,7 @@ describe('a thirteenth round of attacks that put text into Attune’s own emails
       'SELECT text_body, reply_to FROM mails WHERE recipient = $1 AND reply_to = $2',
       ['help@attune.test', thief.email],
     );
-    expect(supportEmail?.text_body).toContain(`(${thief.email}). Your answer goes to them.`);
+    expect(supportEmail?.text_body).toContain(`(${thief.email}). Your reply goes to them.`);
     expect(supportEmail?.text_body).not.toContain(owner.email);
   });
 

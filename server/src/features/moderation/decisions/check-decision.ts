@@ -39,7 +39,7 @@ export async function checkDecision(
     await checkAuthors(tx, staff, input, found);
   }
   const fields = collectIssues(found, ({ target }) =>
-    getActionEffect(input.action, target) === null ? `It is ${describeState(target)} now.` : null,
+    getActionEffect(input.action, target) === null ? `It’s ${describeState(target)} now.` : null,
   );
   if (fields.length > 0) throw moderationError('moderation.not_possible', { fields });
   return found;

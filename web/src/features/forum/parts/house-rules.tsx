@@ -6,7 +6,7 @@ const RULES = [
     why: 'Opinions are welcome; experience goes further.',
   },
   { rule: 'No employer secrets, no customer names.', why: 'Change details if in doubt.' },
-  { rule: 'Worry is allowed here.', why: 'Scaring others for fun is not.' },
+  { rule: 'Worry is allowed here.', why: 'Scaring others for fun isn’t.' },
 ];
 
 export function HouseRules() {

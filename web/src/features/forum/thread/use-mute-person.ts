@@ -17,7 +17,7 @@ export function useMutePerson(userId: string, postId: string) {
 
   async function setMuted(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
     const call = (isMuted ? sdk.mutePerson : sdk.unmutePerson)({ path: { id: person.id } });
-    const failure = `${person.name} could not be ${isMuted ? 'muted' : 'unmuted'}. Try again.`;
+    const failure = `${person.name} couldn’t be ${isMuted ? 'muted' : 'unmuted'}. Try again.`;
     if (!(await attempt(unwrap(call), failure))) return;
     discardLists(client, userId);
     await client.invalidateQueries({ queryKey: threadKey(userId, postId) });

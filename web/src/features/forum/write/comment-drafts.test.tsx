@@ -165,7 +165,7 @@ describe('while typing', () => {
 
   it('does not retry a save that the server refused', async () => {
     const { sent, answers } = serve();
-    answers[SAVE] = problem(400, 'request.invalid', 'This draft is too long to be kept.');
+    answers[SAVE] = problem(400, 'request.invalid', 'This draft is too long to save.');
     openForm();
     type('Half a thought');
     await advance(60_000);

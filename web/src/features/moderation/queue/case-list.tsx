@@ -85,7 +85,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
       {cases.length === 0 && (
         <EmptyState title={getEmptyTitle(state)}>
           {state === 'decided'
-            ? 'Cases appear here once they are decided.'
+            ? 'Cases appear here once they’re decided.'
             : 'Reports and held texts appear here, the most urgent first.'}
         </EmptyState>
       )}
