@@ -20,7 +20,7 @@ const VISITOR_NOTICE: Outcome = { at: '/', shows: 'notice' };
 const QUESTIONNAIRE = shows('/questionnaire', 'Questionnaire');
 const COMPANION = shows('/assistant', 'AI Companion');
 /** The heading names the year only if it is not the current year. */
-const ACCESS_ENDED = /^Your access ended on Thursday 1 January\b/;
+const ACCESS_ENDED = /^Your access ended on Thursday,? 1 January\b/;
 
 type Row = {
   path: string;

@@ -29,7 +29,7 @@ describe('time ago', () => {
     [3 * DAY_MS, '3 days ago'],
     [7 * DAY_MS, '1 week ago'],
     [15 * DAY_MS, '2 weeks ago'],
-    [28 * DAY_MS, '18 October 2026'],
+    [28 * DAY_MS, 'October 18, 2026'],
   ])('%d ms: %s', (ms, expected) => {
     expect(formatTimeAgo(new Date(now.getTime() - ms), now)).toBe(expected);
   });

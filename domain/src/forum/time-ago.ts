@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** Created once: creating a formatter takes longer than formatting a whole list of posts. */
-const FULL_DATE = new Intl.DateTimeFormat('en-GB', {
+const FULL_DATE = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',

@@ -35,7 +35,7 @@ describe('PR1: the export', () => {
 
     const page = file('goals.md');
     expect(page).toContain('## Write # well\n\n- Status: in progress\n- Why: To think\n');
-    expect(page).toContain('- By: Sunday 28 February 2027\n');
+    expect(page).toContain('- By: Sunday, February 28, 2027\n');
     expect(page).toContain('- Lessons: write-in-your-own-voice\n');
     expect(page).toContain(
       '- [x] Try \\*it\\* (without AI first)\n  Your attempt: Dear Ada\n- [ ] Again\n',

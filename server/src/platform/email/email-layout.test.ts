@@ -73,6 +73,6 @@ describe('formatGreeting', () => {
 
 it('formats the day, the time and the time zone', () => {
   expect(formatDateTime(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe(
-    'Monday 16 November 2026 at 00:30 (Europe/Berlin)',
+    'Monday, November 16, 2026 at 12:30 AM (Europe/Berlin)',
   );
 });

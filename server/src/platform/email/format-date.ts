@@ -8,13 +8,13 @@ const getDateFormatter = createDateFormatters({
 });
 const getTimeFormatter = createDateFormatters({ timeStyle: 'short' });
 
-/** 'Sunday 15 November 2026' */
+/** 'Sunday, November 15, 2026' */
 export function formatDate(at: Date, timeZone: string): string {
-  return getDateFormatter('en-GB', timeZone).format(at).replace(',', '');
+  return getDateFormatter('en-US', timeZone).format(at);
 }
 
-/** 'Sunday 15 November 2026 at 14:05 (Europe/Lisbon)' */
+/** 'Sunday, November 15, 2026 at 2:05 PM (Europe/Lisbon)' */
 export function formatDateTime(at: Date, timeZone: string): string {
-  const time = getTimeFormatter('en-GB', timeZone).format(at);
+  const time = getTimeFormatter('en-US', timeZone).format(at);
   return `${formatDate(at, timeZone)} at ${time} (${timeZone})`;
 }

@@ -42,7 +42,7 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
     expect(html).toContain('href="https://attune.example/subscription?a=1&amp;b=2"');
     expect(text).toContain('Hello Ilse,');
     // In Auckland it is already the next day.
-    expect(text).toContain('Monday 16 November 2026');
+    expect(text).toContain('Monday, November 16, 2026');
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 

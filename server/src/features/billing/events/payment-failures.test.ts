@@ -25,7 +25,7 @@ it('after a failed charge, access lasts during the retries, then ends, and retur
   expect(await app.subjectsTo(person.email)).toEqual(notice);
   const [lastEmail] = (await app.emailsTo(person.email)).slice(-1);
   expect(lastEmail?.text_body).toContain('We couldn’t charge $9.99 for your Monthly plan.');
-  expect(lastEmail?.text_body).toContain('We’ll try again on Wednesday 25 November 2026.');
+  expect(lastEmail?.text_body).toContain('We’ll try again on Wednesday, November 25, 2026.');
 
   await app.advanceClock(3 * DAY_MS);
   expect(await requestStatus()).toBe(204);

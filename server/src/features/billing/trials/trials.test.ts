@@ -136,7 +136,7 @@ describe('the emails of a trial', () => {
       return app.subjectsTo(person.email);
     };
     expect(await subjectsAfter(5 * DAY_MS - MINUTE_MS)).toEqual([]);
-    const ending = [expect.stringMatching(/^Your Attune trial ends on \w+day \d+ \w+ 20\d\d$/)];
+    const ending = [expect.stringMatching(/^Your Attune trial ends on \w+day, \w+ \d+, 20\d\d$/)];
     expect(await subjectsAfter(MINUTE_MS)).toEqual(ending);
     expect(await subjectsAfter(HOUR_MS)).toEqual(ending);
     const ended = [...ending, 'Your Attune trial has ended'];
@@ -144,10 +144,9 @@ describe('the emails of a trial', () => {
     expect(await subjectsAfter(DAY_MS)).toEqual(ended);
     await second.close();
     const [first] = (await app.emailsTo(person.email)).slice(-2);
-    const hour = new Date(trialEndsAt).toLocaleTimeString('en-GB', {
+    const hour = new Date(trialEndsAt).toLocaleTimeString('en-US', {
       timeZone: 'America/New_York',
-      hour: '2-digit',
-      minute: '2-digit',
+      timeStyle: 'short',
     });
     expect(first?.text_body).toContain(`at ${hour} (America/New_York)`);
     expect(first?.text_body).toContain('$9.99 a month or $99.99 a year');

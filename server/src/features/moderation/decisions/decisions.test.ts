@@ -323,7 +323,7 @@ describe('suspension', () => {
     const refused = await person.client.post('/api/forum/posts', draft);
     expect([refused.status, refused.json.code]).toEqual([403, 'forum.suspended']);
     expect(refused.json.detail).toBe(
-      'You can’t post in the community until Tuesday 17 November 2026. Reason: Unkind.',
+      'You can’t post in the community until Tuesday, November 17, 2026. Reason: Unkind.',
     );
     const upload = await sendPicture(person.client, await createPicture());
     expect([upload.status, upload.json.code]).toEqual([403, 'forum.suspended']);

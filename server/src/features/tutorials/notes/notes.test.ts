@@ -147,7 +147,7 @@ it('exports notes as text, together with the progress, even after access has end
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(read('tutorial-notes.md')).toContain(
-    '## The first\n\n### Sunday 15 November 2026 at 09:00 (UTC)\n',
+    '## The first\n\n### Sunday, November 15, 2026 at 9:00 AM (UTC)\n',
   );
   expect(read('tutorial-notes.md')).toContain(
     '> Afterwards \\*you\\*\n\nOne line\n\nand \\<b\\>another\\</b\\>\n',
