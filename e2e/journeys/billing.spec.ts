@@ -99,7 +99,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await page.waitForURL(`${sandbox}/portal/**`);
     await page.getByRole('link', { name: 'Replace card' }).click();
     await payWithCard(page, CARDS.pays);
-    await expect(page.getByText(/what was open is paid with it/)).toBeVisible();
+    await expect(page.getByText(/the open invoice is paid/)).toBeVisible();
     await page.goto('/questionnaire');
     await expect(page.getByRole('radio').first()).toBeVisible();
   });

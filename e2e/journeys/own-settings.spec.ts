@@ -15,7 +15,7 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
   await group.getByLabel('Picture file').setInputFiles(picture);
   const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
-  const frame = dialog.getByRole('group', { name: /^The part that is shown/ });
+  const frame = dialog.getByRole('group', { name: /^The part that’s shown/ });
   await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
   await expectAccessible(page, 'the crop');
 

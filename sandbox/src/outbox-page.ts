@@ -2,7 +2,7 @@ import type { OutboxEmail } from '@attune/server/platform/email/outbox.repositor
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
 import { htmlPage } from './html-page.ts';
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
+const timeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'UTC',

@@ -1,4 +1,3 @@
-import { formatCents } from '@attune/domain/billing/plans';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
 import type { CheckoutView } from '../hosted/views.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
@@ -16,7 +15,7 @@ function describeDue(view: CheckoutView): string {
 function summary(view: CheckoutView): string {
   return `<section class="summary" aria-label="What you buy">
 <h1>${escapeHtml(view.planName)}</h1>
-<p class="price"><span class="figure">${formatCents(view.amountCents)}</span> <span class="unit">${escapeHtml(view.currency.toUpperCase())}<br>per ${view.interval}</span></p>
+<p class="price"><span class="figure">${formatMoney(view.amountCents, view.currency)}</span> <span class="unit">a ${view.interval}</span></p>
 <p class="due">${escapeHtml(describeDue(view))}</p>
 <p class="muted">Renews every ${view.interval} until you cancel.</p>
 </section>`;

@@ -12,15 +12,15 @@ test('says what is bought and when it is charged, and is marked as a sandbox', a
   expect(html).toContain('<strong>Sandbox: no real card is charged.</strong> Never enter a real');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain(
-    'Due today: 0.00 USD. First charge of 99.99 USD on Friday 20 November 2026.',
+    'Due today: $0.00. First charge of $99.99 on Friday, November 20, 2026.',
   );
   expect(html).toContain('<dd>mira.okafor@example.com</dd>');
   expect(html).toContain('>Start plan, pay nothing today</button>');
   expect(html).toContain(`href="${APP_URL}/subscription">Back</a>`);
   state.checkout.trialEnd = null;
   const atOnce = await (await open(PAY)).text();
-  expect(atOnce).toContain('Due today: 99.99 USD<');
-  expect(atOnce).toContain('>Pay 99.99 USD</button>');
+  expect(atOnce).toContain('Due today: $99.99<');
+  expect(atOnce).toContain('>Pay $99.99</button>');
 });
 
 test('a good card leads back to the app, even after a second click', async () => {

@@ -11,7 +11,7 @@ test('explains itself and shows its customers and events', async () => {
   expect(html).toContain('It reaches no bank and moves no money.');
   expect(html).toContain('mira.okafor@example.com</h3>');
   expect(html).toContain('<strong>Attune Annual, on trial.</strong>');
-  expect(html).toContain('Sunday 15 November 2026 at 14:05 (UTC)');
+  expect(html).toContain('Sunday, November 15, 2026 at 2:05 PM (UTC)');
   expect(html).toContain('to the end of the trial<');
   expect(html).toContain('<code>invoice.paid</code>');
   expect(html).toContain('2 attempts, last answer: 500');

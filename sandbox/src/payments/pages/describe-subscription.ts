@@ -16,7 +16,7 @@ export function currentEnd({ status, trialEnd, periodEnd }: SubscriptionView): D
 }
 
 function formatPrice({ amountCents, interval }: SubscriptionView): string {
-  return `${formatMoney(amountCents)} per ${interval}`;
+  return `${formatMoney(amountCents)} a ${interval}`;
 }
 
 export function describeSubscription(

@@ -53,7 +53,7 @@ async function portalOf(customer: string): Promise<string> {
 
 test('a card is declined, then two clicks with a good one create one subscription', async () => {
   const { customerId, session } = await sandbox.checkout({ plan: 'annual', trialDays: 7 });
-  expect(await open(session.url)).toContain('Due today: 0.00 USD. First charge of 99.99 USD on');
+  expect(await open(session.url)).toContain('Due today: $0.00. First charge of $99.99 on');
   const declined = await send(session.url, DECLINES);
   expect(declined.status).toBe(402);
   expect(await declined.text()).toContain('value="Maren Holt"');
@@ -92,7 +92,7 @@ test('the console lets a renewal fail; a new card fixes it', async () => {
   expect(due).toMatch(/The next attempt is on \w+day \d/);
   const invoice = due.match(/name="invoice" value="([^"]+)"/)?.[1] ?? '';
   expect(await follow(`${portal}/pay`, { invoice })).toContain('The card was declined');
-  expect(await follow(`${portal}/card`, GOOD)).toContain('what was open is paid with it');
+  expect(await follow(`${portal}/card`, GOOD)).toContain('the open invoice is paid');
   expect(await open(portal)).toContain('<h1>Attune Monthly, active</h1>');
   expect(await follow('/console/refund', { invoice })).toContain('refunded in full');
 });

@@ -51,7 +51,7 @@ function planSection(view: PortalView): string {
   return `<section aria-labelledby="plan">
 <h2 id="plan">Change plan</h2>
 <div class="row">
-<p><strong>${name}</strong> ${formatMoney(otherPlan.amountCents)} per ${escapeHtml(otherPlan.interval)}</p>
+<p><strong>${name}</strong> ${formatMoney(otherPlan.amountCents)} a ${escapeHtml(otherPlan.interval)}</p>
 ${change}
 </div>
 <p class="hint" id="plan-rule">${escapeHtml(rule)}</p>

@@ -9,7 +9,7 @@ const noticed = (code: string) => `${PORTAL}?notice=${code}`;
 test('shows the state in words, the card, the invoices and the link back', async () => {
   const html = await (await openPages().open(PORTAL)).text();
   expect(html).toContain('<h1>Attune Annual, active</h1>');
-  expect(html).toContain('Renews on Monday 15 November 2027 for 99.99 USD.');
+  expect(html).toContain('Renews on Monday, November 15, 2027 for $99.99.');
   expect(html).toContain('<strong>Visa</strong> ending in 4242, expires 12 / 2034');
   expect(html).toContain('Change to Attune Monthly</button>');
   expect(html).toContain('The charge is prorated');
@@ -20,7 +20,7 @@ test('shows the state in words, the card, the invoices and the link back', async
 test('canceling asks for confirmation, then returns with a notice', async () => {
   const { open, send, state } = openPages();
   const page = await (await open(portalPath('bps_1', 'cancel'))).text();
-  expect(page).toContain('You keep it until Monday 15 November 2027');
+  expect(page).toContain('You keep it until Monday, November 15, 2027');
   expect(state.actions).toEqual([]);
   const answer = await send(portalPath('bps_1', 'cancel'));
   expect(answer.status).toBe(303);
@@ -38,7 +38,7 @@ test('resumes a canceled subscription; canceling or resuming twice changes nothi
   state.portal.subscription = aSubscription({ cancelAt: new Date('2027-11-15T14:05:00Z') });
   const html = await (await open(PORTAL)).text();
   expect(html).toContain('Attune Annual, canceled');
-  expect(html).toContain('Runs until Monday 15 November 2027.');
+  expect(html).toContain('Runs until Monday, November 15, 2027.');
   expect(html).not.toContain('Change plan');
   await send(portalPath('bps_1', 'cancel'));
   expect(state.actions).toEqual([]);
@@ -77,9 +77,9 @@ test('pays an open invoice of its own, once', async () => {
   state.portal.subscription = aSubscription({ status: 'past_due' });
   state.portal.invoices = [anInvoice({ id: 'in_2', status: 'open', nextAttemptAt: next })];
   const html = await (await open(PORTAL)).text();
-  expect(html).toContain('The next attempt is on Wednesday 18 November 2026.');
+  expect(html).toContain('The next attempt is on Wednesday, November 18, 2026.');
   const cardPage = await (await open(portalPath('bps_1', 'card'))).text();
-  expect(cardPage).toContain('99.99 USD will be charged to the new card at once.');
+  expect(cardPage).toContain('$99.99 will be charged to the new card at once.');
   const pay = async (invoice: string) =>
     (await send(portalPath('bps_1', 'pay'), { invoice })).headers.get('location');
   expect(await pay('in_of_another')).toBe(noticed('unchanged'));
@@ -92,11 +92,11 @@ test('pays an open invoice of its own, once', async () => {
 });
 
 test.each([
-  [aSubscription({ status: 'trialing', trialEnd: TRIAL_END }), 'on trial', 'is on Friday 20'],
+  [aSubscription({ status: 'trialing', trialEnd: TRIAL_END }), 'on trial', 'is on Friday, November 20'],
   [aSubscription({ status: 'unpaid' }), 'unpaid', 'Pay the open invoice'],
   [aSubscription({ status: 'canceled' }), 'ended', 'Nothing more will be charged'],
-  [aSubscription({ status: 'incomplete' }), 'not started', 'has not gone through'],
-  [aSubscription({ status: 'paused' }), 'paused', 'while it is paused'],
+  [aSubscription({ status: 'incomplete' }), 'not started', 'hasn’t gone through'],
+  [aSubscription({ status: 'paused' }), 'paused', 'while it’s paused'],
 ])('explains the state of a subscription (case %#)', async (subscription, headline, detail) => {
   const { open, state } = openPages();
   state.portal.subscription = subscription;
