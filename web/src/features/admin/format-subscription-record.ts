@@ -6,7 +6,7 @@ type Person = SubscriptionRecord['person'];
 type BillingEvent = SubscriptionRecord['events'][number];
 type Notice = SubscriptionRecord['notices'][number];
 
-/** 'Fri 20 November 2026 at 14:05'. */
+/** 'Fri, November 20, 2026 at 02:05 PM'. */
 export function formatDateTime(date: string, timeZone: string): string {
   return formatDate(date, timeZone, {
     weekday: 'short',
@@ -15,7 +15,7 @@ export function formatDateTime(date: string, timeZone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).replace(',', '');
+  });
 }
 
 const formatYesNo = (value: boolean) => (value ? 'Yes' : 'No');

@@ -1,6 +1,6 @@
 import { formatDate } from '#platform/browser/format-date.ts';
 
-/** 'Friday 20 November' in the user's time zone; a year other than the current one is included. */
+/** 'Friday, November 20' in the user's time zone; a year other than the current one is included. */
 export function formatDay(date: string, timeZone: string, now: Date): string {
   const yearOf = (isoDate: string) => formatDate(isoDate, timeZone, { year: 'numeric' });
   const isThisYear = yearOf(date) === yearOf(now.toISOString());
@@ -9,5 +9,5 @@ export function formatDay(date: string, timeZone: string, now: Date): string {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
-  }).replace(',', '');
+  });
 }

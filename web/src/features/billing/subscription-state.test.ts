@@ -53,12 +53,12 @@ it.each<[string, Partial<User>, string, string]>([
     'Your trial ends on Friday 20 November',
     'nothing will be charged',
   ],
-  ['a plan', active, 'You’re on the annual plan', 'renews on Saturday 20 November 2027'],
+  ['a plan', active, 'You’re on the annual plan', 'renews on Saturday, 20 November 2027'],
   [
     'a plan at a discontinued price',
     { ...active, subscriptionPlan: null },
     'You’re subscribed',
-    'It renews on Saturday 20 November 2027, until you cancel.',
+    'It renews on Saturday, 20 November 2027, until you cancel.',
   ],
   [
     'a plan at a discontinued price, in the trial',
@@ -80,7 +80,7 @@ it.each<[string, Partial<User>, string, string]>([
   [
     'a canceled plan',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
-    'Your annual plan ends on Saturday 20 November 2027',
+    'Your annual plan ends on Saturday, 20 November 2027',
     'you can resume before then',
   ],
   [
@@ -151,7 +151,7 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     'a failed payment',
     { ...active, paymentDueDate: FRIDAY },
     {
-      'Next charge': 'Saturday 20 November 2027',
+      'Next charge': 'Saturday, 20 November 2027',
       'Next attempt': 'Friday 20 November',
     },
   ],
@@ -160,7 +160,7 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     {
       'Next charge': 'None',
-      Ends: 'Saturday 20 November 2027',
+      Ends: 'Saturday, 20 November 2027',
     },
   ],
 ])('lists the facts of %s', (_what, overrides, facts) => {

@@ -39,7 +39,7 @@ it('names every day, its events, and today', () => {
 
 it('says whether the email was sent, and whether the trial is older than the account', () => {
   expect(listNotes('2026-11-19T12:00:00Z', { createdAt: '2026-11-18T09:00:00.000Z' })).toEqual([
-    'Fri 13: trial began',
+    'Fri 13: trial started',
     'Wed 18: we emailed you',
     'Fri 20: trial ends',
   ]);

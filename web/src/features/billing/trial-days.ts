@@ -22,7 +22,7 @@ function dayNumber(date: string, timeZone: string): number {
 }
 
 function nameOf(day: number, parts: Intl.DateTimeFormatOptions): string {
-  return formatDate(new Date(day * DAY_MS).toISOString(), 'UTC', parts).replace(',', '');
+  return formatDate(new Date(day * DAY_MS).toISOString(), 'UTC', parts);
 }
 
 export type TrialFacts = { createdAt: string; trialEndsAt: string; timeZone: string };
@@ -40,7 +40,7 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
   const notes: Record<number, string> = {
     // A user who registers again gets the first trial back (DECISIONS B7), so the trial may be
     // older than the account.
-    [first]: joined === first ? 'you joined' : 'trial began',
+    [first]: joined === first ? 'you joined' : 'trial started',
     [emailDay]: emailNote,
     [end]: 'trial ends',
   };

@@ -6,7 +6,7 @@ const getFormatter = cacheFormatters(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
 );
 
-/** A date in the user's time zone and language: '20 November 2026' by default. */
+/** A date in the user's time zone and language: 'November 20, 2026' by default. */
 export function formatDate(
   date: string,
   timeZone: string,
@@ -17,7 +17,7 @@ export function formatDate(
     return getFormatter(formatLocale(), { ...parts, timeZone }).format(instant);
   } catch {
     // A time zone that this browser does not know must not break the page.
-    return getFormatter('en-GB', { ...parts, timeZone: 'UTC' }).format(instant);
+    return getFormatter('en-US', { ...parts, timeZone: 'UTC' }).format(instant);
   }
 }
 

@@ -38,7 +38,7 @@ describe('changing the plan', () => {
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
     expect(await dialog.findByText('$98.32')).toBeTruthy();
-    expect(dialog.getByText('$99.99 on Monday 15 November 2027')).toBeTruthy();
+    expect(dialog.getByText('$99.99 on Monday, 15 November 2027')).toBeTruthy();
     expect(bodies(api, '/api/subscription/change')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect(await screen.findByText('You’re on the annual plan.')).toBeTruthy();
