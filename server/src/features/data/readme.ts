@@ -8,14 +8,13 @@ export function buildReadme(user: UserDocument, now: Date, files: readonly Liste
   const list = files.map(({ file, title }) => `- \`${file}\`: ${title}`).join('\n');
   return `# Your data from Attune
 
-Everything that Attune keeps about ${markdownText(user.name)} (${markdownText(user.email)}),
+Everything Attune stores about ${markdownText(user.name)} (${markdownText(user.email)}),
 exported on ${formatDateTime(now, user.timeZone)}.
 
-The Markdown files (\`.md\`) are written for reading; any text editor opens them. The JSON files
-hold everything exactly as it is stored, one file for each table, for other programs. Dates in
-them are in UTC.
+The Markdown files (\`.md\`) are for reading; any text editor opens them. The JSON files are for other
+programs: they hold everything exactly as it’s stored, one file per table. Dates in them are in UTC.
 
-## What is in here
+## What’s in here
 
 ${list}
 
@@ -23,12 +22,12 @@ Journal entries you deleted are in the folder \`recently-deleted\`. Goals, steps
 conversations you deleted are in their own files, with the time in \`deleted_at\`. All of it is erased
 for good 30 days after you deleted it.
 
-## What is not in here
+## What isn’t in here
 
-- Your password. We do not have it, only a scrambled form to compare with, and that stays with us.
-  The same goes for the keys of your sessions and of the links we mailed to you.
-- Card details and invoices. The payment provider has them; the page Subscription leads you there.
-- A scrambled mark that shows that a mailbox has had the free trial. It names nobody, so we cannot
-  tell which one is yours.
+- Your password. We don’t have it, only a scrambled form to compare with, and that stays with us.
+  The same goes for the keys of your sessions and of the links we emailed you.
+- Card details and invoices. The payment provider keeps them. The Subscription page takes you there.
+- A scrambled record that an address has had its free trial. It names no one, so we can’t tell which
+  one is yours.
 `;
 }
