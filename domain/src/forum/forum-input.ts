@@ -107,10 +107,7 @@ export type UpdateCommentInput = z.infer<typeof updateCommentInput>;
 
 export const helpfulInput = z.strictObject({ commentId: z.uuid().nullable() });
 
-export const draftSlot = z
-  .string()
-  .max(80)
-  .refine(isDraftSlot, { error: 'You can’t write here.' });
+export const draftSlot = z.string().max(80).refine(isDraftSlot, { error: 'You can’t write here.' });
 
 /** Characters that the database can't store are replaced. */
 const draftText = z

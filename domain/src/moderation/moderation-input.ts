@@ -54,7 +54,11 @@ export const decisionInput = z
   })
   .superRefine(({ action, until }, context) => {
     if (until && action !== 'suspend') {
-      context.addIssue({ code: 'custom', path: ['until'], message: 'Only a suspension can have an end date.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: 'Only a suspension can have an end date.',
+      });
     }
   });
 export type DecisionInput = z.infer<typeof decisionInput>;

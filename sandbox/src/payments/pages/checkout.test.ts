@@ -11,9 +11,7 @@ test('says what is bought and when it is charged, and is marked as a sandbox', a
   expect(html).toContain('<title>Attune Annual · Sandbox payments</title>');
   expect(html).toContain('<strong>Sandbox: no real card is charged.</strong> Never enter a real');
   expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).toContain(
-    'Due today: $0.00. First charge of $99.99 on Friday, November 20, 2026.',
-  );
+  expect(html).toContain('Due today: $0.00. First charge of $99.99 on Friday, November 20, 2026.');
   expect(html).toContain('<dd>mira.okafor@example.com</dd>');
   expect(html).toContain('>Start plan, pay nothing today</button>');
   expect(html).toContain(`href="${APP_URL}/subscription">Back</a>`);

@@ -92,7 +92,11 @@ test('pays an open invoice of its own, once', async () => {
 });
 
 test.each([
-  [aSubscription({ status: 'trialing', trialEnd: TRIAL_END }), 'on trial', 'is on Friday, November 20'],
+  [
+    aSubscription({ status: 'trialing', trialEnd: TRIAL_END }),
+    'on trial',
+    'is on Friday, November 20',
+  ],
   [aSubscription({ status: 'unpaid' }), 'unpaid', 'Pay the open invoice'],
   [aSubscription({ status: 'canceled' }), 'ended', 'Nothing more will be charged'],
   [aSubscription({ status: 'incomplete' }), 'not started', 'hasn’t gone through'],

@@ -8,10 +8,7 @@ import { portalPath } from './paths.ts';
 
 export function registerInvoice(app: Hono, hosted: Hosted, appUrl: string): void {
   const unknown = (c: Context) =>
-    c.html(
-      messagePage('This invoice doesn’t exist', 'The link is wrong or too old.', appUrl),
-      404,
-    );
+    c.html(messagePage('This invoice doesn’t exist', 'The link is wrong or too old.', appUrl), 404);
 
   app.get(hostedAt.invoicePath(':id'), async (c) => {
     const invoice = await hosted.readInvoice(c.req.param('id') ?? '');

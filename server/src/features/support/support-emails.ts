@@ -20,9 +20,7 @@ export function supportRequestEmail(
         `Written in Attune by ${formatMentionedName(writer.name)} (${writer.email}). Your reply goes to them.`,
         ...(writer.emailVerified
           ? []
-          : [
-              'They haven’t confirmed this address, so don’t mention the account in your reply.',
-            ]),
+          : ['They haven’t confirmed this address, so don’t mention the account in your reply.']),
         `Account ${writer.id}`,
       ],
     }),
@@ -42,8 +40,7 @@ export function messageCopyEmail(
   { name, emailVerified }: Pick<UserDocument, 'name' | 'emailVerified'>,
   { subject, message }: MessageContent,
 ): EmailContent {
-  const received =
-    'It has reached the people who run Attune. They’ll reply to this address.';
+  const received = 'It has reached the people who run Attune. They’ll reply to this address.';
   if (!emailVerified) {
     return {
       subject: `${TITLE} · Attune`,

@@ -95,7 +95,8 @@ it('closes with its close button and with Escape', async () => {
 it('shows both plans, the best value, and the yearly savings', () => {
   openDialog(null);
   const text = screen.getByRole('dialog').textContent ?? '';
-  for (const part of ['9.99', 'Best Value', '17%', '$119.88 → $99.99']) expect(text).toContain(part);
+  for (const part of ['9.99', 'Best Value', '17%', '$119.88 → $99.99'])
+    expect(text).toContain(part);
 });
 
 it('cannot be closed when access is denied, and offers the plans, the data page and sign-out', async () => {

@@ -54,9 +54,7 @@ function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): Reac
       return (
         <NoticeBox
           tone="bad"
-          title={
-            state.isFinal ? 'No payment was found.' : 'We couldn’t confirm your payment yet.'
-          }
+          title={state.isFinal ? 'No payment was found.' : 'We couldn’t confirm your payment yet.'}
           action={
             !state.isFinal && (
               <TextAction tone="inherit" onClick={onTryAgain}>

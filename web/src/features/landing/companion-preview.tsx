@@ -53,7 +53,8 @@ function Conversation() {
       <div className="grid gap-3 border-s-2 border-accent-ink ps-6">
         <p>
           Part of it will change, and you know which part better than the headlines do. You told me
-          the odd cases take most of your Thursday. Those need judgment. Want to list the five from last month?
+          the odd cases take most of your Thursday. Those need judgment. Want to list the five from
+          last month?
         </p>
         <div className="text-sm">
           <p className="py-1 font-medium text-muted">What I used · 2</p>

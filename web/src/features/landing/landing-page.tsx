@@ -39,7 +39,8 @@ function FarewellNotice() {
   return (
     <LandingNotice>
       <p>
-        <b>Your account is deleted.</b> Your data is gone from this browser, too. We’ve emailed you a final confirmation. All the best to you.
+        <b>Your account is deleted.</b> Your data is gone from this browser, too. We’ve emailed you
+        a final confirmation. All the best to you.
       </p>
     </LandingNotice>
   );
@@ -135,7 +136,8 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
         </nav>
         <ThemeToggle className="ms-auto text-inherit! hover:bg-transparent!" />
         <p className="basis-full text-xs text-on-slab-muted max-md:order-1">
-          Attune is for learning and reflection. It isn’t medical care. If you’re in danger, call your local emergency number.
+          Attune is for learning and reflection. It isn’t medical care. If you’re in danger, call
+          your local emergency number.
         </p>
       </div>
     </footer>

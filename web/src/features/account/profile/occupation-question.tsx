@@ -33,9 +33,7 @@ export function OccupationQuestion() {
         <h2 id="occupation-question" className="heading text-xl">
           What do you do?
         </h2>
-        <p className="text-sm text-muted">
-          Optional. We’ll leave out lessons for other jobs.
-        </p>
+        <p className="text-sm text-muted">Optional. We’ll leave out lessons for other jobs.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {OCCUPATIONS.map(({ id, label }) => (

@@ -58,8 +58,7 @@ const SAFE_ON_PAGE = 'Your answers are safe as long as this page stays open.';
 /** Why answers were not stored. Null when a dialog asks to sign in again. */
 function describeSubmitProblem(error: unknown, isStored: boolean): string | null {
   const safe = isStored ? SAFE_ON_DEVICE : SAFE_ON_PAGE;
-  if (!(error instanceof ApiError))
-    return `Your answers couldn’t be submitted. ${safe} Try again.`;
+  if (!(error instanceof ApiError)) return `Your answers couldn’t be submitted. ${safe} Try again.`;
   // A separate dialog asks to sign in again; the page stays as it is.
   if (error.code === 'account.sign_in_required') return null;
   if (error.status === 0) {

@@ -167,7 +167,8 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
       }}
     >
       <p className="text-sm">
-        Which letter fits you better? Your guidance follows what you choose here. Your original answer is kept.
+        Which letter fits you better? Your guidance follows what you choose here. Your original
+        answer is kept.
       </p>
       <Segmented
         label="The letter that fits you"

@@ -6,8 +6,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 
 type ShareDialogProps = { isOpen: boolean; onClose: () => void; text: PictureText };
 
-const DRAW_FAILED =
-  'This browser couldn’t draw the picture. You can print the page instead.';
+const DRAW_FAILED = 'This browser couldn’t draw the picture. You can print the page instead.';
 
 function download(canvas: HTMLCanvasElement, onFail: () => void): void {
   canvas.toBlob((blob) => {
