@@ -126,10 +126,10 @@ test('Escape stops a reply and keeps its text; a failed reply says that the mess
   await send(page, 'Talk a lot.');
   await expect(replies(page)).toContainText('w4');
   await page.keyboard.press('Escape');
-  await expect(replies(page)).toContainText('You stopped this reply here.');
+  await expect(replies(page)).toContainText('You stopped this reply.');
   await expect(stop(page)).toHaveCount(0);
   await page.reload();
-  await expect(replies(page)).toContainText('You stopped this reply here.');
+  await expect(replies(page)).toContainText('You stopped this reply.');
 
   model.answer({ kind: 'refuse', status: 500 });
   await send(page, 'And now?');

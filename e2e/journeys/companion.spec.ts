@@ -36,7 +36,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await page.request.put('/api/account/consents', { data: { answers: true } });
   await openPage(page);
   await expect(page).toHaveTitle(/AI Companion/);
-  await expect(page.getByRole('region', { name: 'Ways to begin' })).toContainText('Because you');
+  await expect(page.getByRole('region', { name: 'Ways to start' })).toContainText('Because you');
   await expectAccessibleAtAllWidths(page, 'nothing said yet', {
     shown: field(page),
     widths: [1280],
@@ -114,7 +114,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   await openPage(page);
   await ask(page, 'What is a prompt?');
   await field(page).press('ArrowUp');
-  const edit = page.getByRole('textbox', { name: 'Your message, in other words' });
+  const edit = page.getByRole('textbox', { name: 'Your edited message' });
   await edit.fill('What is a source?');
   await page.getByRole('button', { name: 'Send this version' }).click();
   await expect(log(page).getByText('What is a source?', { exact: true })).toBeVisible();

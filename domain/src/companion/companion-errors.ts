@@ -20,43 +20,43 @@ export const companionError = defineErrors({
   },
   'companion.proposal_decided': {
     kind: 'conflict',
-    message: 'You have decided on this already, perhaps in another window.',
+    message: 'You’ve already decided on this, maybe in another window.',
   },
   'companion.memory_unknown': {
     kind: 'not_found',
     message: 'This memory is no longer here.',
   },
-  'companion.report_unknown': { kind: 'not_found', message: 'There is no such report.' },
+  'companion.report_unknown': { kind: 'not_found', message: 'This report doesn’t exist.' },
   'companion.too_many_memories': {
     kind: 'conflict',
-    message: 'There is no room for more memories. Delete one you no longer need to make room.',
+    message: 'Your memories are full. Delete one you no longer need to add another.',
   },
   'companion.too_many_exclusions': {
     kind: 'conflict',
     message:
-      'You can’t have more facts forgotten one by one. In Settings you can turn off all facts of a kind.',
+      'You’ve reached the limit for forgetting facts one by one. You can turn off a whole kind in Settings.',
   },
   'companion.too_many_clicks': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost; please continue in a while.',
+    message: 'That was a lot at once. Nothing was lost. Try again in a few minutes.',
   },
   'companion.not_editable': {
     kind: 'invalid',
-    message: 'This can be accepted or dismissed, but not changed.',
+    message: 'This can be accepted or dismissed, but not edited.',
   },
   'companion.draft_in_the_way': {
     kind: 'conflict',
-    message:
-      'You have a draft of another post, which this one would replace. Publish or discard it first.',
+    message: 'This would replace your draft of another post. Publish or discard that draft first.',
   },
   'companion.key_reused': KEY_REUSED,
   'companion.too_long': {
     kind: 'too_large',
-    message: `A message has room for ${COMPANION_LIMITS.messageLength.toLocaleString('en')} characters. Please shorten it; your words are still here.`,
+    message: `A message can have up to ${COMPANION_LIMITS.messageLength.toLocaleString('en')} characters. Please shorten it. Your text is still here.`,
   },
   'companion.attachment_unknown': {
     kind: 'not_found',
-    message: 'A file is no longer here. Remove it and attach it again; your words are still here.',
+    message:
+      'A file is no longer available. Remove it and attach it again. Your text is still here.',
   },
   'companion.attachment_type': {
     kind: 'unsupported',
@@ -69,15 +69,15 @@ export const companionError = defineErrors({
   },
   'companion.attachment_too_large': {
     kind: 'too_large',
-    message: `This file is too large. Images can have up to ${inMegabytes(fileBytes.image)}, PDFs ${inMegabytes(fileBytes.pdf)} and text files ${inMegabytes(fileBytes.text)}.`,
+    message: `This file is too large. Images can be up to ${inMegabytes(fileBytes.image)}, PDFs ${inMegabytes(fileBytes.pdf)} and text files ${inMegabytes(fileBytes.text)}.`,
   },
   'companion.attachments_too_large': {
     kind: 'too_large',
-    message: `A message has room for ${perMessage} files of ${inMegabytes(messageBytes)} together. Remove one; your words are still here.`,
+    message: `A message can have up to ${perMessage} files, ${inMegabytes(messageBytes)} in total. Remove one. Your text is still here.`,
   },
   'companion.attachments_full': {
     kind: 'too_large',
-    message: `Your files take up all of your ${inMegabytes(userBytes)}. Delete conversations you no longer need; their space is free after 30 days.`,
+    message: `Your files have used all of your ${inMegabytes(userBytes)}. Delete conversations you no longer need. Their space is freed after 30 days.`,
   },
   'companion.attachment_refused': {
     kind: 'unsupported',
@@ -86,7 +86,7 @@ export const companionError = defineErrors({
   },
   'companion.attachments_too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot of files within an hour. Please attach more in a while.',
+    message: 'That was a lot of files in one hour. Please try again later.',
   },
   'companion.too_fast': {
     kind: 'rate_limited',
@@ -95,46 +95,45 @@ export const companionError = defineErrors({
   'companion.day_used_up': {
     kind: 'rate_limited',
     message:
-      'You have reached today’s limit. Your conversation is kept; you can continue tomorrow.',
+      'You’ve reached today’s limit. Your conversation is saved, and you can continue tomorrow.',
   },
   'companion.budget': {
     kind: 'rate_limited',
     message:
-      'The companion has answered as much as it can today. Your words are kept; try again tomorrow.',
+      'The companion has reached its limit for today. Your text is kept. Try again tomorrow.',
   },
   'companion.budget_unverified': {
     kind: 'rate_limited',
     message:
-      'The companion has answered as much as it can today for accounts whose email is not confirmed. Your words are kept. Confirm your email in Settings to continue now, or come back tomorrow.',
+      'The companion has reached today’s limit for accounts without a confirmed email. Your text is kept. Confirm your email in Settings to continue now, or come back tomorrow.',
   },
   'companion.budget_trial': {
     kind: 'rate_limited',
     message:
-      'The companion has answered as much as it can today for trial accounts. Your words are kept. Come back tomorrow, or subscribe to continue now.',
+      'The companion has reached today’s limit for trial accounts. Your text is kept. Come back tomorrow, or subscribe to continue now.',
   },
   'companion.crowded': {
     kind: 'rate_limited',
-    message:
-      'Many people are asking the companion right now. Your words are kept; try again in a moment.',
+    message: 'The companion is busy right now. Your text is kept. Try again in a moment.',
   },
   'companion.busy': {
     kind: 'conflict',
-    message: 'An answer is still being written. Wait until it is finished, or stop it first.',
+    message: 'A reply is still being written. Wait for it to finish, or stop it first.',
   },
   'companion.not_cut': {
     kind: 'conflict',
-    message: 'This answer is complete: there is nothing to continue.',
+    message: 'This reply is complete, so there’s nothing to continue.',
   },
   'companion.model_unknown': {
     kind: 'conflict',
     message:
-      'This model is no longer offered. Check which one is chosen, then try again. Your words are still here.',
+      'This model is no longer available. Check which one is selected, then try again. Your text is still here.',
   },
   /** The cut reply used a fact that the user has since deleted or no longer shares. */
   'companion.told_before': {
     kind: 'conflict',
     message:
-      'This answer used something that you have since deleted or no longer share. Ask for a new one.',
+      'This reply used something you’ve since deleted or stopped sharing. Ask for a new one.',
   },
   /** The same for an unknown, expired, revoked or removed link. */
   'companion.share_unknown': {
@@ -149,7 +148,7 @@ export const companionError = defineErrors({
   },
   'companion.share_taken_down': {
     kind: 'conflict',
-    message: 'A moderator took a link to this conversation down, so it can’t be shared.',
+    message: 'A moderator took down a link to this conversation, so it can’t be shared.',
   },
   'companion.share_too_long': {
     kind: 'too_large',
@@ -157,27 +156,27 @@ export const companionError = defineErrors({
   },
   'companion.too_many_shares': {
     kind: 'conflict',
-    message: 'You have reached the maximum number of links. Stop sharing one of them first.',
+    message: 'You’ve reached the maximum number of links. Stop sharing one of them first.',
   },
   'companion.unreadable': {
     kind: 'conflict',
-    message: 'This conversation can no longer be opened. Please start a new one.',
+    message: 'This conversation can’t be opened anymore. Please start a new one.',
   },
 });
 
 export const FAILURE_MESSAGES = {
-  'companion.model_busy': 'The model is busy right now. Your message is kept; try again shortly.',
-  'companion.model_down': 'The model cannot be reached. Your message is kept; try again shortly.',
-  'companion.model_slow': 'The model took too long to answer. Your message is kept; try again.',
+  'companion.model_busy': 'The model is busy right now. Your message is kept. Try again shortly.',
+  'companion.model_down': 'The model can’t be reached. Your message is kept. Try again shortly.',
+  'companion.model_slow': 'The model took too long to answer. Your message is kept. Try again.',
   'companion.model_refused':
-    'The model would not answer this. Your message is kept; put it another way, or try again.',
-  'companion.model_broken': 'The model stopped halfway. Its text so far is kept; try again.',
+    'The model wouldn’t answer this. Your message is kept. Rephrase it, or try again.',
+  'companion.model_broken': 'The model stopped halfway. Its text so far is kept. Try again.',
   'companion.model_key':
-    'The companion can’t sign in to its model. Your message is kept; the people who run Attune here have to fix this.',
+    'The companion can’t sign in to its model. Your message is kept. The people who run Attune need to fix this.',
   'companion.model_credit':
-    'The companion’s account with its model has run out of credit. Your message is kept; the people who run Attune here have to add some.',
+    'The companion’s account with its model has run out of credit. Your message is kept. The people who run Attune need to add some.',
   'companion.model_too_long':
-    'This conversation is too long for the model. Your message is kept; send a shorter one, or start a new conversation.',
+    'This conversation is too long for the model. Your message is kept. Send a shorter one, or start a new conversation.',
 } as const;
 export type FailureCode = keyof typeof FAILURE_MESSAGES;
 export const FAILURE_CODES = Object.keys(FAILURE_MESSAGES) as FailureCode[];

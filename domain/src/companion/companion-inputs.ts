@@ -4,7 +4,7 @@ import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { ATTACHMENT_LIMITS } from './attachments/attachment-rules.ts';
 import { COMPANION_LIMITS, instructionsIssue, MESSAGE_ROLES } from './companion-rules.ts';
 
-const NOTHING_TO_SEND = 'There is nothing to send yet.';
+const NOTHING_TO_SEND = 'There’s nothing to send yet.';
 /** The maximum length is checked later, because it has its own error. */
 const anyText = z.string().transform(tidyText);
 const text = anyText.refine((value) => value !== '', { error: NOTHING_TO_SEND });
@@ -32,7 +32,7 @@ export const sendMessageInput = z
     path: ['text'],
   })
   .refine(({ id, replyId }) => id !== replyId, {
-    error: 'A message and its answer need a key each. Please reload the page.',
+    error: 'Something went wrong. Please reload the page.',
     path: ['replyId'],
   });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;

@@ -48,10 +48,10 @@ export type Rating = (typeof RATINGS)[number];
 export const AUTO_RESUME_MS = 60 * 60 * 1_000;
 
 export function messageIssue(text: string): string | null {
-  if (text.trim() === '') return 'There is nothing to send yet.';
+  if (text.trim() === '') return 'There’s nothing to send yet.';
   const { messageLength } = COMPANION_LIMITS;
   if (lengthOf(text) <= messageLength) return null;
-  return `A message has room for ${messageLength.toLocaleString('en')} characters. Please shorten it.`;
+  return `A message can have up to ${messageLength.toLocaleString('en')} characters. Please shorten it.`;
 }
 
 export function instructionsIssue(text: string): string | null {

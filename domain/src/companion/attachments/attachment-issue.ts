@@ -4,7 +4,7 @@ import { ATTACHMENT_LIMITS, guessKind } from './attachment-rules.ts';
 
 export const NO_FILES_MESSAGE =
   'The companion can’t read files here. Copy the part you want to talk about into your message.';
-export const TOO_MANY_FILES_MESSAGE = `A message has room for ${ATTACHMENT_LIMITS.perMessage} files.`;
+export const TOO_MANY_FILES_MESSAGE = `A message can have up to ${ATTACHMENT_LIMITS.perMessage} files.`;
 
 /** Checks a chosen file as far as possible without reading it. */
 export function attachmentIssue(

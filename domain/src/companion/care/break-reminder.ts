@@ -8,8 +8,8 @@ export const PAUSE_MINUTES = 10;
 export const BREAK_AFTER_MINUTES = 45;
 
 export const BREAK_MESSAGE = {
-  title: 'A good moment for a break',
-  text: 'We have been talking for a while. Stand up, look out of a window, drink some water. What you wrote stays here.',
+  title: 'Time for a short break',
+  text: 'You’ve been chatting for a while. Stand up, look out a window, drink some water. Your conversation stays here.',
 };
 
 /**

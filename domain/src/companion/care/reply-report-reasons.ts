@@ -6,7 +6,7 @@ export const REPLY_REPORT_REASONS = {
   wrong: 'Wrong or made up',
   rude: 'Unkind or offensive',
   private: REPORT_REASONS.private_information,
-  ignored_care: 'It missed that I was not well',
+  ignored_care: 'It missed that I wasn’t well',
   something_else: 'Something else',
 } as const;
 
@@ -21,7 +21,7 @@ export const REPLY_REPORT_LIMITS = { comment: 1_000, perDay: 20 } as const;
 
 /** Shown beside the button. Sending the report is consent to this. */
 export const REPLY_REPORT_CONSENT =
-  'A copy of this one reply goes to the people who run Attune, with what you write here. They see nothing else of the conversation.';
+  'The people who run Attune get a copy of this reply and what you write here. They can’t see the rest of the conversation.';
 
 export function replyCommentIssue(comment: string, reason: ReplyReportReason): string | null {
   if ([...comment].length > REPLY_REPORT_LIMITS.comment) {

@@ -46,13 +46,13 @@ export const companionPersonalData: PersonalData = {
     conversations: 'Your conversations with the companion',
     companion_messages: 'What you and the companion said',
     companion_attachments: 'Files you attached to your messages',
-    companion_usage: 'What each answer of the companion cost',
+    companion_usage: 'What each companion reply cost',
     companion_memories: 'What the companion remembers',
-    companion_settings: 'What you set about the companion',
-    companion_exclusions: 'What the companion is not told',
-    companion_proposals: 'What the companion proposed to you',
-    companion_reports: 'Replies of the companion that you reported',
-    shared_conversations: 'Links by which you shared conversations',
+    companion_settings: 'Your companion settings',
+    companion_exclusions: 'What the companion isn’t told',
+    companion_proposals: 'What the companion suggested to you',
+    companion_reports: 'Companion replies you reported',
+    shared_conversations: 'Links to conversations you shared',
   },
   pages: [
     {
@@ -67,7 +67,7 @@ export const companionPersonalData: PersonalData = {
     },
     {
       file: 'companion-reports.md',
-      title: 'Replies of the companion that you reported',
+      title: 'Companion replies you reported',
       write: writeReports,
     },
   ],
@@ -110,7 +110,7 @@ async function* writeConversations(
     yield* formatMarkdown({ conversation, links, readMessages: readDocuments }, user.timeZone);
     yield '\n';
   }
-  if (isEmpty) yield '# Conversations\n\nYou have not talked to the companion.\n';
+  if (isEmpty) yield '# Conversations\n\nYou haven’t talked to the companion yet.\n';
 }
 
 function decryptTitleRow(row: StoredRow, decrypt: TextDecryptor): StoredRow {
@@ -164,11 +164,11 @@ async function* writeMemories(
     rows: await listMemories({ db, ...services }, id),
     format: ({ text, createdAt, isUnreadable }) => {
       const shownText = isUnreadable
-        ? 'The key to this text is gone: it cannot be read any more.'
+        ? 'The key to this text is gone, so it can’t be read anymore.'
         : markdownText(text);
       return `- ${formatDateTime(new Date(createdAt), timeZone)}: ${shownText}\n`;
     },
-    empty: 'It remembers nothing.',
+    empty: 'It doesn’t remember anything.',
   });
   const instructions = await readInstructions({ db, ...services }, id);
   if (instructions !== '') {
@@ -201,12 +201,12 @@ function decryptReportedCopy(
 }
 
 async function* writeReports(db: Executor, { id, timeZone }: UserDocument): AsyncGenerator<string> {
-  yield '# Replies of the companion that you reported\n';
+  yield '# Companion replies you reported\n';
   const reports = await listReportsByUser(db, id, MAX_REPORTS);
   for (const { createdAt, reason, comment, replyText } of reports) {
     const commentText = comment === '' ? '' : ` ${markdownText(comment)}`;
     yield `\n- ${formatDateTime(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${commentText}\n`;
     yield `  The reply: ${markdownText(replyText)}\n`;
   }
-  if (reports.length === 0) yield '\nYou have reported none.\n';
+  if (reports.length === 0) yield '\nYou haven’t reported any replies.\n';
 }

@@ -77,7 +77,7 @@ it.each([
   createCompanionServer({ conversations: [TALK], refusal });
   open(TALK_PATH);
   await ask('My dear words');
-  expect(await screen.findByText('Not now. Your words are still in the field.')).toBeTruthy();
+  expect(await screen.findByText('Not now. Your text is still in the message box.')).toBeTruthy();
   expect(await field()).toHaveProperty('value', 'My dear words');
   expect(within(log()).queryByText('My dear words')).toBeNull();
 });

@@ -43,7 +43,7 @@ function CompanionHome() {
   const { user } = useCompanionContext();
   const read = useQuery(overviewQuery(user.id));
   if (read.data) return <CompanionLayout overview={read.data} />;
-  const failure = 'The companion could not be reached. What you wrote is safe.';
+  const failure = 'We couldn’t reach the companion. What you wrote is safe.';
   return <LoadState read={read} failure={failure} size="lg" />;
 }
 

@@ -193,9 +193,9 @@ function ComposerNotices({ overview }: { overview: Overview }) {
       )}
       {messagesLeft <= LOW_MESSAGES_LEFT && (
         <p role="status" className="text-xs text-muted">
-          {messagesLeft === 0 && 'No messages are left today. You can write again tomorrow.'}
-          {messagesLeft === 1 && 'One message is left today.'}
-          {messagesLeft > 1 && `${messagesLeft} messages are left today.`}
+          {messagesLeft === 0 && 'You have no messages left today. You can write again tomorrow.'}
+          {messagesLeft === 1 && 'You have one message left today.'}
+          {messagesLeft > 1 && `You have ${messagesLeft} messages left today.`}
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ export function ConversationView({
   const stop = () =>
     void streams
       .stop(id ?? '')
-      .catch((error) => notifyProblem(error, 'The reply could not be stopped.'));
+      .catch((error) => notifyProblem(error, 'The reply couldn’t be stopped. Please try again.'));
   const lastPersonMessageId =
     turns.findLast(({ message }) => message.role === 'person')?.message.id ?? null;
 
@@ -87,7 +87,7 @@ export function ConversationView({
       )}
       {state.isGone && !isUnsent && (
         <div className="flex-1 pt-4">
-          <EmptyState title="This conversation isn’t here">
+          <EmptyState title="We couldn’t find this conversation">
             It was deleted, or it belongs to someone else. What you write below starts a new one.
           </EmptyState>
         </div>
@@ -95,7 +95,7 @@ export function ConversationView({
       {state.error !== null && !state.isGone && (
         <div className="flex-1 pt-4">
           <TryAgainBox onRetry={state.retry}>
-            {getLoadErrorMessage(state.error, 'This conversation could not be read.')}
+            {getLoadErrorMessage(state.error, 'This conversation couldn’t load.')}
           </TryAgainBox>
         </div>
       )}

@@ -23,7 +23,7 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
         </p>
       </div>
       {starters.length > 0 && (
-        <section aria-label="Ways to begin" className="grid">
+        <section aria-label="Ways to start" className="grid">
           <ul className="grid border-t border-line">
             {starters.map(({ text, reasons }) => (
               <li key={text} className="border-b border-line">

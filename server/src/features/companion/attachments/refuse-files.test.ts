@@ -54,7 +54,7 @@ it('UP3: refuses with 413 what is too large: a file, a message, all files of a u
     const { status, json } = await files.send(name, bytes);
     expect([status, json.code]).toEqual([413, 'companion.attachment_too_large']);
     expect(json.detail).toBe(
-      'This file is too large. Images can have up to 10 MB, PDFs 5 MB and text files 200 KB.',
+      'This file is too large. Images can be up to 10 MB, PDFs 5 MB and text files 200 KB.',
     );
   }
   const talker = await createTalker(app);

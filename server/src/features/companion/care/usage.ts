@@ -60,9 +60,9 @@ function resolveSpan({ from, to }: UsageQuery, today: string): Span {
   const length = toDayNumber(last) - toDayNumber(first) + 1;
   const message =
     length < 1
-      ? 'The first day is after the last day.'
+      ? 'The start date is after the end date.'
       : length > MAX_DAYS
-        ? 'Please choose at most a year.'
+        ? 'Please choose a year or less.'
         : null;
   if (message)
     throw kernelError('request.invalid', { message, fields: [{ path: 'from', message }] });

@@ -14,7 +14,7 @@ type ExportedConversation = Pick<LoadedConversation, 'links' | 'readMessages'> &
 };
 
 const ROLE_LABELS = { person: 'You', companion: 'Companion' } as const;
-const UNREADABLE_NOTE = 'The key to this text is gone: it cannot be read any more.';
+const UNREADABLE_NOTE = 'The key to this text is gone, so it can’t be read anymore.';
 
 export async function exportConversation(
   companion: CompanionContext,

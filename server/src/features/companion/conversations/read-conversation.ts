@@ -95,7 +95,7 @@ export async function readConversationJson(
 }
 
 /** Shown if the encryption key was deleted. */
-const UNREADABLE_TITLE = 'A conversation that cannot be read any more';
+const UNREADABLE_TITLE = 'A conversation that can’t be read anymore';
 
 export function toConversationDocument(
   row: ConversationRow,

@@ -65,7 +65,7 @@ function getFallbackLabel(ref: string, forgottenOn: string): string {
     goal: `A goal, forgotten on ${forgottenOn}`,
     lesson: `A lesson, forgotten on ${forgottenOn}`,
     practice: `A practice, forgotten on ${forgottenOn}`,
-    journal: `A page of your journal, forgotten on ${forgottenOn}`,
+    journal: `A journal entry, forgotten on ${forgottenOn}`,
     post: `One of your posts, forgotten on ${forgottenOn}`,
     file: `A file, forgotten on ${forgottenOn}`,
     memory: `A memory, forgotten on ${forgottenOn}`,

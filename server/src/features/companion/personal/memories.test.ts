@@ -109,7 +109,7 @@ it('lists excluded facts by name, and includes them again on request', async () 
     { ref: 'mood', label: 'Your moods' },
     { ref: `goal:${goal}`, label: 'Goal “Goal Amber”' },
     { ref: `lesson:${LESSON}`, label: 'Lesson “Plain words for a letter”' },
-    { ref: `journal:${entry}`, label: 'A page of your journal, forgotten on November 15' },
+    { ref: `journal:${entry}`, label: 'A journal entry, forgotten on November 15' },
   ]);
   await person.client.delete('/api/companion/exclusions/answer:5');
   expect((await readKnowledge(person)).exclusions).toHaveLength(5);
@@ -164,7 +164,7 @@ it('the export contains memories and proposals as readable text', async () => {
   expect(strFromU8(files['companion-memories.md'] ?? new Uint8Array())).toContain(
     'Rows on the lake',
   );
-  for (const text of ['Row further', 'What the companion is not told']) expect(all).toContain(text);
+  for (const text of ['Row further', 'What the companion isn’t told']) expect(all).toContain(text);
 });
 
 it("notifies the user's other windows of every change", async () => {

@@ -27,7 +27,7 @@ export const knowledgeSchema = z.object({
 export const instructionsSchema = z.object({ text: z.string() });
 
 export const refParams = z.object({
-  ref: z.string().max(80).refine(isRef, { error: 'There is nothing of this kind.' }).openapi({
+  ref: z.string().max(80).refine(isRef, { error: 'This doesn’t exist.' }).openapi({
     description:
       'name, plan, time-zone, type, attitude, mood, or a kind and an id: answer:5, goal:<id> …',
   }),

@@ -93,7 +93,7 @@ it('says what is wrong with a file: its type, its size, too many, or what nothin
   await choose(large);
   expect(status().join()).toContain('large.pdf: This file is too large.');
   await choose(PDF, PDF, PDF, PDF, PDF);
-  expect(status().join()).toContain('lease.pdf: A message has room for 4 files.');
+  expect(status().join()).toContain('lease.pdf: A message can have up to 4 files.');
 });
 
 it('keeps a file whose upload failed, with the reason and a way to try again', async () => {

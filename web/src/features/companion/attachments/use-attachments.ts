@@ -47,7 +47,7 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
       announce(`${attachment.name} is attached.`);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const failure = messageOf(error, 'It could not be uploaded.');
+      const failure = messageOf(error, 'The upload failed.');
       setFailure(key, failure);
       announce(`${file.name}: ${failure}`);
     }

@@ -74,14 +74,14 @@ it('shows who wrote a reply, and asks another model on request', async () => {
 
 it('says that a model is no longer offered, keeps the text, and shows what is offered', async () => {
   const overview = { model: { ...DEEP, isBuiltIn: false, inputs: [] }, models: MODELS };
-  const refusal = problem(409, 'companion.model_unknown', 'This model is no longer offered.');
+  const refusal = problem(409, 'companion.model_unknown', 'This model is no longer available.');
   createCompanionServer({ conversations: [TALK], overview, refusal });
   open();
   await findPicker();
   overview.model = { ...FAST, isBuiltIn: false, inputs: [] };
   overview.models = [FAST];
   await ask('Hello');
-  expect(await screen.findByText(/^This model is no longer offered\./)).toBeTruthy();
+  expect(await screen.findByText(/^This model is no longer available\./)).toBeTruthy();
   expect(screen.getByDisplayValue('Hello')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });

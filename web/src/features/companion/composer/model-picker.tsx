@@ -52,7 +52,7 @@ function useChooseModel() {
     },
     onError: (error, { before }) => {
       show(before);
-      notifyProblem(error, 'Your choice could not be saved. Please try again.');
+      notifyProblem(error, 'Your choice couldn’t be saved. Please try again.');
     },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });

@@ -21,7 +21,7 @@ const instructionsQuery = (userId: string) =>
 /** How the companion should talk to the user. Part of the settings page. */
 export function InstructionsForm({ userId }: { userId: string }) {
   const read = useQuery(instructionsQuery(userId));
-  if (!read.data) return <LoadState read={read} failure="Your text could not be read." />;
+  if (!read.data) return <LoadState read={read} failure="Your text couldn’t load." />;
   return <Form userId={userId} savedText={read.data.text} />;
 }
 
@@ -40,7 +40,7 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
       const isDeleted = saved.text === '';
       notify({ message: isDeleted ? 'Deleted.' : 'Saved. It applies from your next message.' });
     },
-    onError: (error) => notifyProblem(error, 'Your text could not be saved. Please try again.'),
+    onError: (error) => notifyProblem(error, 'Your text couldn’t be saved. Please try again.'),
   });
   const isChanged = text.trim() !== savedText;
   return (

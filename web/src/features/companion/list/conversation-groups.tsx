@@ -57,7 +57,7 @@ export function ConversationGroups({ overview, ...props }: ListProps & { overvie
           workingLabel="Loading"
           onClick={() => (isExpanded ? void older.fetchNextPage() : setIsExpanded(true))}
         >
-          Show older ones
+          Show older conversations
         </Button>
       )}
     </div>

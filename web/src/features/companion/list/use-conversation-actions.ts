@@ -22,7 +22,7 @@ export function useConversationActions(onDeleted: (id: string) => void) {
   function change(id: string, changes: UpdateConversationData['body']): Promise<boolean> {
     patchConversation(client, user.id, id, changes);
     const call = unwrap(sdk.updateConversation({ path: { id }, body: changes }));
-    return send(call, 'The conversation could not be changed. Please try again.');
+    return send(call, 'The conversation couldn’t be changed. Please try again.');
   }
 
   return {
@@ -33,13 +33,13 @@ export function useConversationActions(onDeleted: (id: string) => void) {
       onDeleted(id);
       const isDeleted = await send(
         unwrap(sdk.deleteConversation({ path: { id } })),
-        'The conversation could not be deleted. It is still here.',
+        'The conversation couldn’t be deleted. It’s still here.',
       );
       if (!isDeleted) return;
       const onAct = () =>
         void send(
           unwrap(sdk.restoreConversation({ path: { id } })),
-          'The conversation could not be restored.',
+          'The conversation couldn’t be restored. Please try again.',
         );
       notify({ message: `Deleted: ${title}.`, action: { label: 'Undo', onAct } });
     },

@@ -157,7 +157,7 @@ function useProposalDecision(
       deciding.mutate({ state, ...(body ? { body } : {}) }),
     isWorking: deciding.isPending,
     problem: deciding.error
-      ? problemOf(deciding.error, 'This could not be saved. Please try again.')
+      ? problemOf(deciding.error, 'This couldn’t be saved. Please try again.')
       : null,
   };
 }

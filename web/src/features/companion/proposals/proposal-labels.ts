@@ -36,7 +36,7 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   practice: {
     icon: Wind,
     head: 'Try this practice',
-    accepted: 'Good. Start whenever you like.',
+    accepted: 'Start whenever you’re ready.',
     linkLabel: 'Open the practice',
     canEdit: false,
   },

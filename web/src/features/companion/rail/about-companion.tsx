@@ -10,7 +10,7 @@ export function AboutCompanion({ model, models }: Pick<Overview, 'model' | 'mode
       {defaultModel &&
         defaultModel.id !== model.id &&
         `Parts of your conversations also go to ${defaultModel.label}, which writes titles, summaries and suggested questions. `}
-      It is an AI, not a therapist, and can be wrong.{' '}
+      It’s an AI, not a therapist, and can be wrong.{' '}
       <a href="/docs/care.html" className="link">
         How Attune cares
       </a>

@@ -43,7 +43,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
     },
     onError: (error, { name, isOn }) => {
       show(name, !isOn);
-      notifyProblem(error, 'Your choice could not be saved. Please try again.');
+      notifyProblem(error, 'Your choice couldn’t be saved. Please try again.');
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['consents'] });
@@ -63,7 +63,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
         ))}
       </div>
       <p className="text-xs text-muted">
-        What is off is never sent.{' '}
+        What’s off is never sent.{' '}
         <Link to={getSettingsPath('privacy')} className="link">
           All consent settings
         </Link>

@@ -28,7 +28,7 @@ export function Memories() {
   if (!read.data) {
     return (
       <TryAgainBox onRetry={() => void read.refetch()}>
-        What it remembers could not be read.
+        Its memories couldn’t load.
       </TryAgainBox>
     );
   }
@@ -129,7 +129,7 @@ function useMemoryChanges() {
   const attempt = useAttempt();
 
   async function send(call: Promise<unknown>): Promise<boolean> {
-    const isSaved = await attempt(call, 'This could not be changed. Please try again.');
+    const isSaved = await attempt(call, 'This couldn’t be changed. Please try again.');
     void client.invalidateQueries(memoriesQuery(user.id));
     return isSaved;
   }
@@ -143,7 +143,7 @@ function useMemoryChanges() {
       if (!(await send(unwrap(sdk.deleteMemory({ path: { id: memory.id } }))))) return;
       // The server deletes a memory for good, so undo creates it again.
       const onAct = () => void save(memory, memory.text);
-      notify({ message: 'Forgotten for good.', action: { label: 'Undo', onAct } });
+      notify({ message: 'Memory deleted.', action: { label: 'Undo', onAct } });
     },
   };
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MemoryForm } from './memory-form.tsx';
 
-const UNREADABLE = 'This memory can no longer be opened. It is never sent.';
+const UNREADABLE = 'This memory can’t be opened anymore. It’s never sent.';
 
 type MemoryRowProps = {
   memory: Memory;

@@ -24,7 +24,7 @@ export function OwnShares({ userId, timeZone, conversationId }: OwnSharesProps) 
   const attempt = useAttempt();
   const container = useRef<HTMLDivElement>(null);
   if (!read.data)
-    return <LoadState read={read} failure="Your links could not be loaded." size="sm" />;
+    return <LoadState read={read} failure="Your links couldn’t load." size="sm" />;
   const shares = read.data.filter(
     (share) => (conversationId ?? share.conversationId) === share.conversationId,
   );
@@ -33,7 +33,7 @@ export function OwnShares({ userId, timeZone, conversationId }: OwnSharesProps) 
   async function stop({ id }: ConversationShare) {
     await attempt(
       unwrap(sdk.stopSharing({ path: { id } })),
-      'The link could not be stopped, so it still works. Please try again.',
+      'We couldn’t stop sharing, so the link still works. Please try again.',
     );
     await client.invalidateQueries({ queryKey: sharesQuery(userId).queryKey });
     // The pressed button disappears with its row.

@@ -40,7 +40,7 @@ export function ShareDialog({ user, conversationId, onClose }: ShareDialogProps)
       ),
     onSuccess: () => void client.invalidateQueries({ queryKey: sharesQuery(user.id).queryKey }),
   });
-  const problem = problemOf(creation.error, 'The link could not be created. Please try again.');
+  const problem = problemOf(creation.error, 'The link couldn’t be created. Please try again.');
   return (
     <Dialog
       isOpen
@@ -50,12 +50,12 @@ export function ShareDialog({ user, conversationId, onClose }: ShareDialogProps)
     >
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1 ps-5 text-sm">
-          <li>They see the title and the messages shown now, as they are now.</li>
+          <li>They see the title and the messages as they are now.</li>
           <li>
             They don’t see later messages, other versions, cards, sources, memories or what a reply
             used.
           </li>
-          <li>Read it through first: it may name you, other people or private things.</li>
+          <li>Read it first: it may include your name, other people or private details.</li>
         </ul>
         {creation.data ? (
           <Field
@@ -80,7 +80,7 @@ export function ShareDialog({ user, conversationId, onClose }: ShareDialogProps)
             </div>
             <Switch
               label="Show my name"
-              hint="Off: it says “a member of Attune”."
+              hint="When this is off, it says “a member of Attune”."
               checked={showsName}
               onCheckedChange={setShowsName}
             />
@@ -116,7 +116,7 @@ function CopyLink({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setIsCopied(true),
-      () => notifyError({ message: 'Not copied: the browser does not allow it.' }),
+      () => notifyError({ message: 'Not copied: your browser doesn’t allow it.' }),
     );
   return (
     <Button autoFocus aria-live="polite" onClick={() => void copy()}>

@@ -27,7 +27,7 @@ export function SharedPage({ secret, timeZone }: SharedPageProps) {
       return (
         <ScreenMessage
           drawing="waiting"
-          title="This couldn’t be loaded"
+          title="This couldn’t load"
           action={<Button onClick={retry}>Try again</Button>}
         >
           {messageOf(error, 'Please try again in a moment.')}

@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => notifyError({ message: 'Not copied: the browser does not allow it.' }),
+      () => notifyError({ message: 'Not copied: your browser doesn’t allow it.' }),
     );
   return (
     <IconButton

@@ -16,7 +16,7 @@ const MESSAGE_LIMIT: TextLimit = {
   name: 'message',
   advice: 'split it into two messages',
 };
-const UNREADABLE = 'This message can no longer be opened, because its key is lost.';
+const UNREADABLE = 'This message can’t be opened anymore because its key is lost.';
 
 export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing }: TurnProps) {
   const { message } = turn;
@@ -94,8 +94,8 @@ function EditForm({ text, initialText, onCancel, onSend }: EditFormProps) {
     >
       <TextArea
         autoFocus
-        label="Your message, in other words"
-        hint="The first version and its replies stay; you can go back and forth."
+        label="Your edited message"
+        hint="The first version and its replies stay. You can switch between them."
         rows={2}
         limit={MESSAGE_LIMIT}
         value={draft}

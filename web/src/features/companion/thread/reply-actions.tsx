@@ -88,7 +88,7 @@ function Thumb({ of, rating, onRate }: ThumbProps) {
     <IconButton
       size="sm"
       className={cx(TOUCH_SIZE, isChosen && 'bg-accent-soft text-accent-ink!')}
-      label={of === 'good' ? 'A good reply' : 'Not a good reply'}
+      label={of === 'good' ? 'Good reply' : 'Bad reply'}
       aria-pressed={isChosen}
       onClick={() => onRate(of)}
     >

@@ -77,7 +77,7 @@ it('shows what the model thinks to those who open it, and announces none of it',
   await user.click(await screen.findByRole('button', { name: 'Thinking…' }));
   expect(await screen.findByText('They want a reason. Well.')).toBeTruthy();
   await act(async () => server.streamText('Because.'));
-  expect(await screen.findByRole('button', { name: 'What it thought first' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Its reasoning' })).toBeTruthy();
   await act(async () => server.end());
   await waitFor(() => expect(readAnnouncements()).toContain('Because.End of the reply.'));
   expect(readAnnouncements()).not.toContain('reason');

@@ -17,7 +17,7 @@ import { ThinkingLine } from './thinking-line.tsx';
 import type { TurnProps } from './thread-actions.ts';
 import { UsedList } from './used-list.tsx';
 
-const UNREADABLE = 'This reply can no longer be opened, because its key is lost.';
+const UNREADABLE = 'This reply can’t be opened anymore because its key is lost.';
 
 export function Reply(props: TurnProps) {
   const { turn, live, thinking, isBusy, threadActions, conversationId, onReport } = props;
@@ -94,7 +94,7 @@ type StateLineProps = { reply: Message; live: LiveReply; isThinking: boolean };
 function StateLine({ reply, live, isThinking }: StateLineProps) {
   const label =
     live.phase === 'waiting'
-      ? 'The connection was lost. What arrived is safe. Trying again.'
+      ? 'The connection was lost. The reply so far is safe. Reconnecting…'
       : (live.activity ?? (reply.text === '' && !isThinking ? 'Thinking…' : null));
   if (!label) return null;
   return (

@@ -18,7 +18,7 @@ export function ThinkingLine({ thinking, isThinking }: ThinkingLineProps) {
         ) : (
           <>
             <Icon of={Lightbulb} size={18} />
-            What it thought first
+            Its reasoning
           </>
         )
       }

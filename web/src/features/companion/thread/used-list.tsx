@@ -141,7 +141,7 @@ function useDataExclusion() {
     },
     onError: (error, { used, isAllowedAgain }) => {
       excluded.set(used.ref, isAllowedAgain);
-      notifyProblem(error, 'This could not be changed. Please try again.');
+      notifyProblem(error, 'This couldn’t be changed. Please try again.');
     },
   });
   return {

@@ -31,7 +31,7 @@ function getRecognitionClass(): RecognitionClass | null {
 const PROBLEMS: Record<string, string> = {
   'not-allowed': 'The microphone is blocked. You can allow it in your browser’s settings.',
   'audio-capture': 'No microphone was found.',
-  'no-speech': 'Nothing was heard.',
+  'no-speech': 'We didn’t hear anything.',
 };
 const OTHER_PROBLEM = 'Your browser can’t turn speech into text right now.';
 
