@@ -14,7 +14,7 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"practice" names none/, 'practice:', 'one-window', /^lesson:/m, 'practice: none\nlesson:'],
   [/2 to 5 steps/, '## Two', 'carry-less', /^2\. .*\n3\. .*\n/m, ''],
   [/has \d+ words; .* 120 to 200/, '## Idea', 'repair-it', /(?<=## Idea\n)/, 'word '.repeat(99)],
-  [/mind\/x leads nowhere/, '1. [x]', 'off-is-a-setting', /^1\. /m, '1. [x](/mind/x) '],
+  [/mind\/x doesn’t work/, '1. [x]', 'off-is-a-setting', /^1\. /m, '1. [x](/mind/x) '],
   [/ends with a question mark/, '## Question', 'decide-once', /\?\s*$/, '.\n'],
 ];
 

@@ -77,7 +77,7 @@ test('the dashboard counts a week of activity by the days of the user’s time z
   await server.setClock(at(5, '07:30'));
   const streak = await openStreak(page);
   await expect(streak).toContainText('3 days in a row');
-  await expect(streak).toContainText('Thursday was this week’s day of rest; it broke nothing.');
+  await expect(streak).toContainText('Thursday was this week’s rest day. Your streak is safe.');
   await page.goto('/tutorials');
   await page.getByRole('button', { name: /^Show all .* lessons: Up next$/ }).click();
   await page

@@ -39,13 +39,13 @@ test('E5: two devices show the same page across a time zone change, and an answe
   await page.getByRole('button', { name: 'I did it' }).click();
   await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
   await expect(device.getByText('Done. It counts as a practice.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep it in my journal' }).click();
+  await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByText('Please write something first.')).toBeVisible();
   await expectAccessible(page, 'an answer without words');
   await page.getByRole('textbox').fill('At the window, in the morning.');
   await page.reload();
   await expect(page.getByRole('textbox')).toHaveValue('At the window, in the morning.');
-  await page.getByRole('button', { name: 'Keep it in my journal' }).click();
+  await page.getByRole('button', { name: 'Save to my journal' }).click();
   const answer = 'At the window, in the morning.';
   await expect(page.getByRole('blockquote')).toHaveText(answer);
   await expect(device.getByRole('blockquote')).toHaveText(answer);

@@ -3,24 +3,24 @@ import { defineErrors } from '../kernel/app-error.ts';
 export const dailyError = defineErrors({
   /** The user was shown no page on that day; `item_missing` is a page that no one can open. */
   'daily.missing': { kind: 'not_found', message: 'You have no page for this day.' },
-  'daily.item_missing': { kind: 'not_found', message: 'This page does not exist.' },
-  'daily.version_missing': { kind: 'not_found', message: 'This version does not exist.' },
-  'daily.post_missing': { kind: 'not_found', message: 'This post does not exist.' },
+  'daily.item_missing': { kind: 'not_found', message: 'This page doesn’t exist.' },
+  'daily.version_missing': { kind: 'not_found', message: 'This version doesn’t exist.' },
+  'daily.post_missing': { kind: 'not_found', message: 'This post doesn’t exist.' },
   'daily.outdated': {
     kind: 'conflict',
     message:
-      'Somebody saved this page after you opened it. Nothing was overwritten: open the newest version and bring your changes over.',
+      'Someone else saved this page after you opened it. Nothing was overwritten. Open the newest version and add your changes there.',
   },
   'daily.invalid': {
     kind: 'invalid',
-    message: 'This text is not a daily page yet: some lines need a change.',
+    message: 'This text isn’t a complete daily page yet. Some lines need fixing.',
   },
   'daily.not_published': {
     kind: 'conflict',
-    message: 'Only a page that is published can be put on a day. Publish it first.',
+    message: 'Only published pages can be scheduled. Publish it first.',
   },
   'daily.day_past': {
     kind: 'conflict',
-    message: 'This day is over. Choose a later one.',
+    message: 'This day is over. Choose a later day.',
   },
 });

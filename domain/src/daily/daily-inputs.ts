@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyText } from '../kernel/tidy.ts';
 import { answerIssue } from './answer-rules.ts';
 
-export const dayInput = z.iso.date({ error: 'This is not a day.' });
+export const dayInput = z.iso.date({ error: 'Please choose a valid date.' });
 
 /** The browser creates the id, so that sending again doesn't add a second answer. */
 export const answerInput = z.strictObject({

@@ -23,7 +23,7 @@ export function parseDailyText(body: string, firstLine = 1): BodyParseResult<Dai
   problems.push(...findFixedHeadingProblems(sections, HEADINGS, firstLine));
   for (const { title, line } of sections) {
     if (HEADINGS.includes(title)) continue;
-    const message = `"## ${title}" has no place here: a page has ${HEADINGS.join(', ')} and nothing else.`;
+    const message = `"## ${title}" doesn’t belong here: a page has ${HEADINGS.join(', ')} and nothing else.`;
     problems.push({ line, message });
   }
   const named = (title: string) => sections.find((section) => section.title === title);
@@ -38,7 +38,7 @@ function parseText(section: RawSection | undefined, problems: TextProblem[]): st
   if (!section) return '';
   const markdown = getSectionMarkdown(section);
   if (markdown === '') {
-    problems.push({ line: section.line, message: `There is nothing under "## ${section.title}".` });
+    problems.push({ line: section.line, message: `There’s nothing under "## ${section.title}".` });
   }
   return markdown;
 }
@@ -56,7 +56,7 @@ function parseSteps(section: RawSection | undefined, problems: TextProblem[]): s
     steps.push(text ?? '');
   }
   if (steps.length < STEPS.min || steps.length > STEPS.max) {
-    const message = `Two minutes have room for ${STEPS.min} to ${STEPS.max} steps; there are ${steps.length}.`;
+    const message = `"Two minutes" takes ${STEPS.min} to ${STEPS.max} steps; there are ${steps.length}.`;
     problems.push({ line: section.line, message });
   }
   return steps;

@@ -33,7 +33,7 @@ describe('parseDaily', () => {
       /"## Idea" is missing: add it at the beginning/,
     ],
     ['an empty idea', { sections: { Idea: ' ' } }, '## Idea', /nothing under "## Idea"/],
-    ['an unexpected heading', { sections: { Sources: 'x' } }, '## Sources', /has no place here/],
+    ['an unexpected heading', { sections: { Sources: 'x' } }, '## Sources', /doesn’t belong here/],
     ['steps in prose', { sections: { 'Two minutes': 'Sit.\n2. Rise.' } }, 'Sit.', /as step 1/],
     ['a skipped number', { sections: { 'Two minutes': '1. A\n3. B' } }, '3. B', /as step 2/],
     ['one step', { sections: { 'Two minutes': '1. A' } }, '## Two', /2 to 5 steps; there are 1/],
@@ -86,7 +86,7 @@ describe('findDailyProblems', () => {
       'a link to a page that does not exist',
       { sections: { 'Two minutes': '1. [A](/mind/box-breathing)\n2. B' } },
       '1. [A]',
-      /leads nowhere/,
+      /doesn’t work/,
     ],
   ])('reports %s', (_, options, beginning, message) => {
     const entry = entryOf(options);

@@ -1,5 +1,5 @@
 export const THEMES = [
-  { id: 'judgement', title: 'Judgement' },
+  { id: 'judgement', title: 'Judgment' },
   { id: 'attention', title: 'Attention' },
   { id: 'learning', title: 'Learning' },
   { id: 'work', title: 'Work' },

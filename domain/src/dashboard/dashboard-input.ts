@@ -3,9 +3,9 @@ import { CARD_IDS } from './cards.ts';
 import { MAX_PAUSE_DAYS } from './pause.ts';
 
 const cards = z
-  .array(z.enum(CARD_IDS, { error: 'There is no such card.' }))
+  .array(z.enum(CARD_IDS, { error: 'This card doesn’t exist.' }))
   .max(CARD_IDS.length)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'A card is named twice.' });
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'Each card can appear only once.' });
 
 export const dashboardSettingsInput = z
   .strictObject({
@@ -18,7 +18,7 @@ export const dashboardSettingsInput = z
       .max(7, 'Please choose a weekday.')
       .nullable(),
     pause: z
-      .strictObject({ until: z.iso.date({ error: 'Please choose a day of the calendar.' }) })
+      .strictObject({ until: z.iso.date({ error: 'Please choose a valid date.' }) })
       .nullable()
       .describe(`Null ends it; at most ${MAX_PAUSE_DAYS} days from today`),
   })

@@ -20,24 +20,24 @@ type StreakDetails = Pick<Streak, 'days' | 'todayCounts' | 'forgivenOn'> & {
 export function describeStreak(facts: StreakDetails, formatDay: (day: string) => string): string {
   const { days, todayCounts, forgivenOn, restWeekday, pausedUntil } = facts;
   if (pausedUntil !== null) {
-    return `Paused until ${formatDay(pausedUntil)}: days without anything do not break it.`;
+    return `Paused through ${formatDay(pausedUntil)}. Missed days won’t break your streak.`;
   }
   const rest =
     restWeekday === null
       ? forgivenOn === null
-        ? 'One missed day a week does not break it.'
-        : `${formatDay(forgivenOn)} was this week’s day of rest; it broke nothing.`
-      : `${WEEKDAY_NAMES[restWeekday]}s are your days of rest and do not break it.`;
-  if (days === 0 && !todayCounts) return `Whatever you do here begins one. ${rest}`;
+        ? 'One missed day a week won’t break your streak.'
+        : `${formatDay(forgivenOn)} was this week’s rest day. Your streak is safe.`
+      : `${WEEKDAY_NAMES[restWeekday]}s are your rest days and won’t break your streak.`;
+  if (days === 0 && !todayCounts) return `Do anything here to start a streak. ${rest}`;
   return todayCounts ? rest : `${rest} Today counts once you do anything here.`;
 }
 
 const STATE_LABELS: Record<Streak['recent'][number]['state'], string> = {
-  active: 'with something done',
-  rest: 'of rest',
+  active: 'active',
+  rest: 'rest',
   paused: 'paused',
   open: 'still open',
-  missed: 'without anything',
+  missed: 'missed',
 };
 
 /** The text alternative of the strip of recent days. */
@@ -49,8 +49,8 @@ export function describeRecentDays(
     recent.filter((day) => day.state === state).length;
   if (hidesNumbers) {
     return count('active') === 0
-      ? 'The last two weeks: nothing yet.'
-      : 'The last two weeks: the days on which you did something here.';
+      ? 'The last two weeks: no active days yet.'
+      : 'The last two weeks, with the days you were active.';
   }
   const parts = (['active', 'rest', 'paused', 'missed', 'open'] as const)
     .filter((state) => count(state) > 0)

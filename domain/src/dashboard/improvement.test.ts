@@ -25,7 +25,7 @@ it('compares only metrics with both values', () => {
 });
 
 it.each<[string, Partial<Record<MetricId, Pair>>]>([
-  ['Your first month begins with one small thing', {}],
+  ['Your first month starts with one small thing', {}],
   ['A first month to build on', { lessons: [0, 2] }],
   ['Much like the month before', { lessons: [2, 2] }],
   [
@@ -58,10 +58,10 @@ it('explains how many metrics rose, stayed the same or fell', () => {
     }),
   );
   expect(summary.explained).toBe(
-    'Four of six went up, one held, one fell. “Learning” stands for lessons, quiz scores and goal steps together.',
+    'Four of six went up, one stayed the same, one went down. “Learning” combines lessons, quiz scores and goal steps.',
   );
   expect(summarizeImprovement(buildMetrics({ checkIns: [2, 1] })).explained).toBe(
-    'Four held, one fell.',
+    'Four stayed the same, one went down.',
   );
 });
 

@@ -11,26 +11,26 @@ export type Metrics = Readonly<Record<MetricId, MetricValue>>;
 export type Trend = 'up' | 'down' | 'same' | 'none';
 
 export const METRICS: Readonly<Record<MetricId, { name: string; counted: string }>> = {
-  lessons: { name: 'Lessons finished', counted: 'Lessons that you finished in these days.' },
+  lessons: { name: 'Lessons finished', counted: 'Lessons you finished in this period.' },
   quiz: {
     name: 'Quiz score',
-    counted: 'The share of right answers, averaged over every quiz you tried.',
+    counted: 'The average share of right answers in the quizzes you took.',
   },
   steps: {
     name: 'Goal steps done',
-    counted: 'Steps that you ticked off, in goals that you still keep.',
+    counted: 'Steps you checked off in goals you still have.',
   },
   checkIns: {
     name: 'Check-ins',
-    counted: 'Moods that you noted, and times you answered the two questions about AI again.',
+    counted: 'Mood check-ins, and times you answered the two questions about AI again.',
   },
   practices: {
     name: 'Practices',
-    counted: 'Practices you went through to the end, and two minutes of a daily page.',
+    counted: 'Practices you finished, including the two minutes on a daily page.',
   },
   helpful: {
     name: 'Helpful posts',
-    counted: 'Answers of yours that whoever asked marked as helpful, on the day you wrote them.',
+    counted: 'Your answers that were marked as helpful, counted on the day you wrote them.',
   },
 };
 
@@ -77,12 +77,12 @@ export function summarizeImprovement(
       ? {
           headline: 'A first month to build on',
           explained: hidesNumbers
-            ? 'There is no month before it to compare with yet.'
-            : 'The 30 days before have nothing in them yet, so there is nothing to compare with.',
+            ? 'There’s no earlier month to compare with yet.'
+            : 'There’s nothing from the 30 days before to compare with yet.',
         }
       : {
-          headline: 'Your first month begins with one small thing',
-          explained: 'A lesson, a mood or a practice: whatever you do is counted here by itself.',
+          headline: 'Your first month starts with one small thing',
+          explained: 'Finish a lesson, check in or try a practice, and it will count here.',
         };
   }
   const more = AREAS.filter(({ metricIds }) => sumTrends(metrics, metricIds) > 0);
@@ -105,7 +105,7 @@ function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
 }
 
 const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-const LEARNING_NOTE = '“Learning” stands for lessons, quiz scores and goal steps together.';
+const LEARNING_NOTE = '“Learning” combines lessons, quiz scores and goal steps.';
 
 function formatExplanation(metrics: Metrics, namedAreas: Areas, hidesNumbers: boolean): string {
   const isLearningNamed = namedAreas.some(({ name }) => name === 'learning');
@@ -115,8 +115,8 @@ function formatExplanation(metrics: Metrics, namedAreas: Areas, hidesNumbers: bo
   const parts = [
     count('up') > 0 &&
       `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[comparedCount]?.toLowerCase()} went up`,
-    count('same') > 0 && `${NUMBER_WORDS[count('same')]} held`,
-    count('down') > 0 && `${NUMBER_WORDS[count('down')]} fell`,
+    count('same') > 0 && `${NUMBER_WORDS[count('same')]} stayed the same`,
+    count('down') > 0 && `${NUMBER_WORDS[count('down')]} went down`,
   ].filter((part) => part !== false);
   const [first = '', ...others] = parts;
   const sentence = `${[first, ...others.map((part) => part.toLowerCase())].join(', ')}.`;

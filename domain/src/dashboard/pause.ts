@@ -6,6 +6,6 @@ export const MAX_PAUSE_DAYS = 180;
 export function pauseIssue(today: string, until: string): string | null {
   const days = daysBetween(today, until);
   if (days < 0) return 'Please choose today or a later day.';
-  if (days > MAX_PAUSE_DAYS) return `A pause can last ${MAX_PAUSE_DAYS} days; begin it again then.`;
+  if (days > MAX_PAUSE_DAYS) return `A pause can last up to ${MAX_PAUSE_DAYS} days.`;
   return null;
 }

@@ -19,6 +19,6 @@ it('describes weekly lessons, practices and moods', () => {
     'Lessons finished: none in these weeks.',
   );
   const label = (level: number) => getMoodByLevel(level).label;
-  expect(describeMoods(weeks, label)).toBe('Weekly mood goes from about uneasy to about light.');
-  expect(describeMoods([week(0, 0, null)], label)).toBe('No moods were noted in these weeks.');
+  expect(describeMoods(weeks, label)).toBe('Weekly mood goes from around uneasy to around light.');
+  expect(describeMoods([week(0, 0, null)], label)).toBe('No check-ins in these weeks.');
 });

@@ -43,9 +43,9 @@ export function describeMoods(
 ): string {
   const levels = weeks.flatMap(({ mood }) => (mood === null ? [] : [mood]));
   const [first, last] = [levels[0], levels.at(-1)];
-  if (first === undefined || last === undefined) return 'No moods were noted in these weeks.';
+  if (first === undefined || last === undefined) return 'No check-ins in these weeks.';
   const [from, to] = [labelOf(first).toLowerCase(), labelOf(last).toLowerCase()];
   return from === to
-    ? `Weekly mood begins and ends about ${to}.`
-    : `Weekly mood goes from about ${from} to about ${to}.`;
+    ? `Weekly mood starts and ends around ${to}.`
+    : `Weekly mood goes from around ${from} to around ${to}.`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { METRIC_IDS } from './metrics.ts';
 
-const NOT_A_DAY = 'This is not a day.';
+const NOT_A_DAY = 'Please choose a valid date.';
 /** Days outside this range are typing errors, or not valid in the database. */
 const day = z.iso
   .date({ error: NOT_A_DAY })

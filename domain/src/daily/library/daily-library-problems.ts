@@ -76,7 +76,7 @@ function findLinkProblems(entry: DailyEntry, { lessons, practices }: LinkTargets
         (lesson !== undefined && lessons.has(lesson)) ||
         href.startsWith('https://');
       if (exists) return [];
-      const message = `${href} leads nowhere: link a lesson, a practice or an https address.`;
+      const message = `${href} doesn’t work: link to a lesson, a practice or an https address.`;
       return [{ id: entry.item.id, line: at + 1, message }];
     }),
   );

@@ -81,7 +81,7 @@ describe('editing', () => {
     expect(withBrokenLinks.remarks.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(/"## Idea" has 2 words/),
       '"lesson" names nowhere, which does not exist.',
-      expect.stringMatching(/practice=none leads nowhere/),
+      expect.stringMatching(/practice=none doesn’t work/),
     ]);
     expect((await preview('')).problems[0].line).toBe(1);
   });

@@ -35,7 +35,7 @@ function writePages(db: Executor, user: UserDocument): AsyncGenerator<string> {
       const day = formatDate(new Date(page.day), 'UTC');
       return `## ${markdownText(day)}\n\n${facts}`;
     },
-    empty: 'You have not opened a daily page yet.',
+    empty: 'You haven’t opened a daily page yet.',
   });
 }
 
@@ -47,5 +47,5 @@ function describeAnswer({
   postId: string | null;
 }) {
   if (journalEntryId !== null) return 'answered in your journal';
-  return postId === null ? 'answered; the answer is gone' : 'answered in the community';
+  return postId === null ? 'answered, then deleted' : 'answered in the community';
 }

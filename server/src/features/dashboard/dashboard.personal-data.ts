@@ -2,9 +2,9 @@ import type { PersonalData } from '#platform/personal-data.ts';
 
 export const dashboardPersonalData: PersonalData = {
   titles: {
-    active_days: 'Days on which you did something',
+    active_days: 'Days you were active',
     dashboard_settings: 'How you arranged your dashboard',
-    streak_rests: 'Your weekly days of rest',
+    streak_rests: 'Your weekly rest days',
     streak_pauses: 'Your pauses',
   },
   pages: [],

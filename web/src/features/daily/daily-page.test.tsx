@@ -23,8 +23,8 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/daily') {
   return { ...api, ...renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} />, path) };
 }
 const openToday = (page: Page | null = buildDaily()) => open({ [TODAY]: { body: { page } } });
-const field = () => screen.getByRole('textbox', { name: 'Your answer, for you alone' });
-const keepButton = () => screen.getByRole('button', { name: 'Keep it in my journal' });
+const field = () => screen.getByRole('textbox', { name: 'Your answer, just for you' });
+const keepButton = () => screen.getByRole('button', { name: 'Save to my journal' });
 
 describe("today's page", () => {
   it('shows the idea, the exercise, the question, a lesson, and why', async () => {
@@ -99,7 +99,7 @@ describe("today's page", () => {
 
   it('says that there is no page while none is published', async () => {
     openToday(null);
-    expect(await screen.findByText('There is no page for today yet')).toBeTruthy();
+    expect(await screen.findByText('There’s no page for today yet')).toBeTruthy();
   });
 
   it('can be retried when it could not be read', async () => {

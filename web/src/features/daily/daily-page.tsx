@@ -44,7 +44,7 @@ function DayView({ userId, day }: { userId: string; day: string }) {
   return (
     <div className="grid gap-6">
       <h1 className="display text-4xl">Your daily page</h1>
-      <LoadError read={read}>This page could not be read just now. It is stored safely.</LoadError>
+      <LoadError read={read}>This page couldn’t load. It’s safe.</LoadError>
     </div>
   );
 }
@@ -56,7 +56,7 @@ function PageNotFound() {
       title="You have no page for this day"
       action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
     >
-      Only days on which you opened a page have one, and future pages aren’t open yet.
+      You have a page for each day you opened one. Future pages aren’t available yet.
     </ScreenMessage>
   );
 }

@@ -155,7 +155,7 @@ it('shows only visible cards, in the chosen order', async () => {
   const hidden = CARD_IDS.filter((id) => id !== 'mood' && id !== 'streak' && id !== 'community');
   const order = ['community' as const, 'mood' as const, 'streak' as const, ...hidden];
   open({ settings: { hidden, order, restWeekday: 7, pause: null } });
-  await screen.findByText(/Sundays are your days of rest/);
+  await screen.findByText(/Sundays are your rest days/);
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual([
     'Find three things wrong with it',
@@ -169,7 +169,7 @@ it('shows only visible cards, in the chosen order', async () => {
 it('sets a rest day and a pause, and says why a pause was refused', async () => {
   const api = open();
   await user.click(await screen.findByRole('button', { name: 'Rest day and pause' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Day of rest' }), 'Sunday');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rest day' }), 'Sunday');
   await waitFor(() => expect(sent(api)).toEqual([{ restWeekday: 7 }]));
   await user.click(screen.getByRole('button', { name: 'Pause the streak' }));
   await waitFor(() => expect(sent(api)).toContainEqual({ pause: { until: '2026-11-22' } }));

@@ -72,7 +72,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
             notifyError({
               message: messageOf(
                 failure,
-                'Your change could not be saved. The cards are as before.',
+                'Your change couldn’t be saved. Your cards are as they were.',
               ),
             }),
         })
@@ -105,7 +105,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
             </TextAction>
           }
         >
-          {messageOf(error, 'Your dashboard could not be read just now.')}{' '}
+          {messageOf(error, 'Your dashboard couldn’t load.')}{' '}
           {board && 'You’re seeing an older version.'}
         </NoticeBox>
       )}

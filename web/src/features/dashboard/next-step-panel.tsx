@@ -42,9 +42,9 @@ export function NextStepView({ nextStep, others, hidesNumbers = false }: NextSte
       <section aria-labelledby="next-step" className="rule grid content-start gap-2">
         <Eyebrow>Your next step</Eyebrow>
         <h2 id="next-step" className="display text-3xl">
-          Nothing is waiting for you
+          You’re all caught up
         </h2>
-        <p className="max-w-measure text-muted">Rest is a fine thing to do next.</p>
+        <p className="max-w-measure text-muted">New suggestions will appear here.</p>
       </section>
     );
   }

@@ -44,7 +44,7 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
       </nav>
       {!pages && archive.isError && (
         <LoadError read={archive}>
-          Your pages could not be read just now. They are stored safely.
+          Your pages couldn’t load. They’re safe.
         </LoadError>
       )}
       {!pages && !archive.isError && <Loading variant="skeleton" />}

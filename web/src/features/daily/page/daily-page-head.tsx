@@ -32,11 +32,11 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
       </div>
       {hadBefore && (
         <p className="max-w-measure text-sm text-muted">
-          You had this page on{' '}
+          You’ve seen this page before, on{' '}
           <Link to={dailyPath.of(hadBefore)} className="link">
             {formatDay(hadBefore)}
           </Link>
-          . Perhaps you’d answer differently now.
+          . Your answer may be different now.
         </p>
       )}
       <div className="aspect-8/3 overflow-clip rounded-lg lg:hidden">
@@ -93,7 +93,7 @@ function SaveToggle({ userId, page }: DailyPageHeadProps) {
   const isSaved = mark.isPending ? mark.variables : page.savedAt !== null;
 
   const toggle = () =>
-    void attempt(mark.mutateAsync(!isSaved), 'Your change could not be saved. Please try again.');
+    void attempt(mark.mutateAsync(!isSaved), 'Your change couldn’t be saved. Please try again.');
   return (
     <Button kind="secondary" aria-pressed={isSaved} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={cx(isSaved && 'fill-current text-accent-ink')} />

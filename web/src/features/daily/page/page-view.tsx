@@ -45,7 +45,7 @@ function PageRail({ page, nextStep }: { page: DailyPage; nextStep: ReactNode }) 
       </Part>
       {nextStep}
       {lesson && (
-        <Part title="On the same subject">
+        <Part title="Related lesson">
           <p className="grid gap-1">
             <Link to={`/tutorials/${lesson.id}`} className="link heading text-lg">
               {lesson.title}

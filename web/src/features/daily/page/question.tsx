@@ -41,7 +41,7 @@ export function Question({ userId, page }: QuestionProps) {
   );
 }
 
-const NOT_SAVED = 'Your answer could not be saved just now. It’s still here, on this device.';
+const NOT_SAVED = 'Your answer couldn’t be saved. It’s still here, on this device.';
 
 function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: () => void }) {
   const { day, item } = page;
@@ -67,7 +67,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
   return (
     <form onSubmit={(event) => void send(event)} className="grid max-w-measure gap-4" noValidate>
       <TextArea
-        label="Your answer, for you alone"
+        label="Your answer, just for you"
         rows={4}
         value={draft.text}
         onChange={(event) => {
@@ -76,14 +76,14 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
         }}
         hint={
           draft.isStored
-            ? 'It goes into your journal, encrypted. No one else can read it there.'
+            ? 'It’s saved to your journal, encrypted. No one else can read it.'
             : 'This browser can’t save drafts, so save before you leave the page.'
         }
         error={issue ?? undefined}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isWorking={answer.isPending} workingLabel="Saving">
-          Keep it in my journal
+          Save to my journal
         </Button>
         <Button
           kind="quiet"

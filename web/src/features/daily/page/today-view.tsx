@@ -24,7 +24,7 @@ export function TodayView({ userId, nextStep }: TodayViewProps) {
       <div className="grid gap-6">
         <h1 className="display text-4xl">Today</h1>
         <LoadError read={today}>
-          Today’s page could not be read just now. Nothing is lost.
+          Today’s page couldn’t load. Nothing is lost.
         </LoadError>
       </div>
     );
@@ -46,14 +46,14 @@ function OlderDay({ userId, day, next, onOpenToday }: OlderDayProps) {
   return (
     <div className="grid gap-8">
       <NoticeBox
-        title="A new day has begun."
+        title="It’s a new day."
         action={
           <TextAction tone="inherit" onClick={onOpenToday}>
             Open today’s page
           </TextAction>
         }
       >
-        Its page is “{next.item.title}”. This one stays open until you move on.
+        Today’s page is “{next.item.title}”. This one stays open until you leave it.
       </NoticeBox>
       {older.data ? <PageView userId={userId} page={older.data} /> : <DailySkeleton />}
     </div>
@@ -65,7 +65,7 @@ function NoPageYet() {
     <div className="grid gap-6">
       <h1 className="display text-4xl">Today</h1>
       <EmptyState
-        title="There is no page for today yet"
+        title="There’s no page for today yet"
         action={<Button render={<Link to="/tutorials" />}>Read a lesson instead</Button>}
       >
         Each day brings one short page: an idea, two minutes to try it, and a question. The first

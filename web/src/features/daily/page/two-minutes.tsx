@@ -49,7 +49,7 @@ function Done({ userId, page }: TwoMinutesProps) {
   const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
 
   const set = (isOn: boolean) =>
-    void attempt(mark.mutateAsync(isOn), 'That could not be saved. Please try again.');
+    void attempt(mark.mutateAsync(isOn), 'That couldn’t be saved. Please try again.');
   return (
     <div
       ref={outcome}

@@ -43,7 +43,7 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
       finding={
         isLine
           ? describeAttitudeTrend(points, { hidesNumbers: isZen })
-          : `${formatAttitude(last.ai_preference)}, by your first answers`
+          : `${formatAttitude(last.ai_preference)}, based on your first answers`
       }
       caption={isZen ? ZEN_CAPTION : CAPTION}
     >

@@ -59,7 +59,7 @@ export function CommunityCard({ board, timeZone }: CommunityCardProps) {
       )}
       {!isZen && posts > 0 && (
         <p className="text-sm text-muted">
-          {posts === 1 ? 'Your post' : `Your ${posts} posts`} of the last 30 days:{' '}
+          {posts === 1 ? 'Your post' : `Your ${posts} posts`} from the last 30 days:{' '}
           {likes === 1 ? 'liked once' : `liked ${likes} times`}.
         </p>
       )}

@@ -24,11 +24,11 @@ export function MoodCard({ board }: { board: Dashboard }) {
       name={CARD_NAMES.mood}
       aside={
         <Link to={getMindPath('check-in')} className="link">
-          {hasTodaysMood ? 'Open Mind' : 'Note today’s mood'}
+          {hasTodaysMood ? 'Open Mind' : 'Check in'}
         </Link>
       }
       finding={getMoodTrendHeadline(mood)}
-      {...(hasAny ? {} : { caption: 'Note a mood now and then, and your line will appear here.' })}
+      {...(hasAny ? {} : { caption: 'Check in now and then, and your mood will appear here.' })}
     >
       {hasAny && (
         <ChartFigure
@@ -46,7 +46,7 @@ function MoodTable({ days }: { days: Dashboard['mood'] }) {
     key: day,
     cells: [
       formatLongDay(day),
-      level === null ? 'not noted' : `${getMoodByLevel(level).label}, ${level.toFixed(1)}`,
+      level === null ? 'no check-in' : `${getMoodByLevel(level).label}, ${level.toFixed(1)}`,
       about.map(formatMoodAbout).join(', '),
     ],
   }));

@@ -30,7 +30,7 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
   function send(settingsChange: SettingsChange) {
     setIssue(null);
     change.mutate(settingsChange, {
-      onError: (error) => setIssue(messageOf(error, 'That could not be saved. Please try again.')),
+      onError: (error) => setIssue(messageOf(error, 'That couldn’t be saved. Please try again.')),
     });
   }
   function startPause(event: FormEvent) {
@@ -44,10 +44,10 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
     <div className="comes grid gap-4 rounded-md bg-surface p-4">
       <div className="grid gap-1">
         <p className="text-sm font-medium" aria-hidden="true">
-          Day of rest
+          Rest day
         </p>
         <NativeSelect
-          label="Day of rest"
+          label="Rest day"
           size="sm"
           options={WEEKDAYS}
           value={restWeekday === null ? '' : String(restWeekday)}

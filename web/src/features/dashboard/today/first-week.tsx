@@ -28,7 +28,7 @@ export function FirstWeek({ userId, steps }: FirstWeekProps) {
             onClick={() =>
               hide.mutate(undefined, {
                 onError: (failure) =>
-                  notifyError({ message: messageOf(failure, 'The plan could not be hidden.') }),
+                  notifyError({ message: messageOf(failure, 'The plan couldn’t be hidden.') }),
               })
             }
           >
