@@ -13,7 +13,7 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"mood" is not a key/, 'mood:', 'look-over-a-shoulder', /^level:/m, 'mood: good\nlevel:'],
   [/Write this line as "key: value"/, 'no pair', 'for-teachers', /^level:/m, 'no pair\nlevel:'],
   [/names nowhere, which does/, 'next:', 'when-not-to-ask', /^next: \[/m, 'next: [nowhere, '],
-  [/nowhere does not exist/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/nowhere)'],
+  [/nowhere doesn’t exist/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/nowhere)'],
   [/title as it is now/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/name-your-worry)'],
   [/one .* 0 are marked/, '### 1.', 'what-never-to-paste', /^(### 1[^#]*)- \[x\]/m, '$1- [ ]'],
   [/one .* 2 are marked/, '### 1.', 'meetings-and-notes', /^(### 1[^#]*)- \[ \]/m, '$1- [x]'],

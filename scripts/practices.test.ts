@@ -48,7 +48,7 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
     /(?<=## Why it may work\n)/,
     'word '.repeat(90),
   ],
-  [/is not a heading of a practice/, '## More', 'one-sound', /$/, '\n## More\n\nText.\n'],
+  [/isn’t a heading used in practices/, '## More', 'one-sound', /$/, '\n## More\n\nText.\n'],
   [
     /Move "## Steps" before/,
     '## Steps',
@@ -56,9 +56,9 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
     /^## Steps([^#]*)(## If[^#]*)/m,
     '$2## Steps$1',
   ],
-  [/nowhere leads nowhere/, '[x]', 'one-sound', /^## Steps$/m, '[x](/mind?practice=nowhere)\n\n$&'],
+  [/nowhere doesn’t work/, '[x]', 'one-sound', /^## Steps$/m, '[x](/mind?practice=nowhere)\n\n$&'],
   [
-    /mind\/one-sound leads nowhere/,
+    /mind\/one-sound doesn’t work/,
     '[x]',
     'five-things',
     /^## Steps$/m,

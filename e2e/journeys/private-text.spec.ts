@@ -48,7 +48,7 @@ test('private texts are in none of the browser’s caches', async ({
   await expect(page.getByText('Saved to your journal.')).toBeVisible();
   await page.goto('/daily');
   await page.getByRole('textbox', { name: /^Your answer/ }).fill(ANSWER);
-  await page.getByRole('button', { name: 'Keep it in my journal' }).click();
+  await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
 
   // Each page is opened once more. Now its responses contain the texts, and pass through the

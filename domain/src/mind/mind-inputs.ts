@@ -8,12 +8,12 @@ import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
 
 const timestamp = z.iso.datetime({ error: 'Please send a time in UTC.' });
 const areDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
-const DUPLICATE_ERROR = { error: 'Something is named twice.' };
+const DUPLICATE_ERROR = { error: 'Each choice can appear only once.' };
 
 export const practiceId = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is no practice with this name.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This practice doesn’t exist.');
 
 export const patternInput = z
   .strictObject({ in: z.number(), hold: z.number(), out: z.number(), rest: z.number() })
@@ -36,7 +36,7 @@ export const moodInput = z.strictObject({
   mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five.' }),
   words: z
     .array(
-      z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose from the words.' }),
+      z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose a listed word.' }),
     )
     .max(MOOD_LIMITS.wordCount, `Choose at most ${MOOD_LIMITS.wordCount} words.`)
     .refine(areDistinct, DUPLICATE_ERROR),
@@ -72,7 +72,7 @@ export const journalInput = z.strictObject({
   text: z
     .string()
     .transform(tidyText)
-    .refine((text) => text !== '', { error: 'There is nothing on this page yet.' })
+    .refine((text) => text !== '', { error: 'Please write something first.' })
     .refine((text) => lengthOf(text) <= JOURNAL_LIMITS.textLength, {
       error: `An entry can have up to ${JOURNAL_LIMITS.textLength.toLocaleString('en')} characters.`,
     }),

@@ -39,12 +39,12 @@ export function parsePracticeText(body: string, firstLine = 1): BodyParseResult<
   );
   for (const section of sections) {
     if (!ALL_HEADINGS.includes(section.title)) {
-      const message = `"## ${section.title}" is not a heading of a practice.`;
+      const message = `"## ${section.title}" isn’t a heading used in practices.`;
       problems.push({ line: section.line, message });
     } else if (getSectionMarkdown(section) === '') {
       problems.push({
         line: section.line,
-        message: `There is nothing under "## ${section.title}".`,
+        message: `There’s nothing under "## ${section.title}".`,
       });
     }
   }

@@ -40,7 +40,7 @@ export function parseTutorialText(body: string, firstLine = 1): BodyParseResult<
   );
   for (const section of textSections) {
     if (getSectionMarkdown(section) !== '') continue;
-    problems.push({ line: section.line, message: `There is nothing under "## ${section.title}".` });
+    problems.push({ line: section.line, message: `There’s nothing under "## ${section.title}".` });
   }
   if (problems.length > 0) {
     return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };

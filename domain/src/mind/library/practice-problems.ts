@@ -54,8 +54,8 @@ function findLinkProblem(
     : lesson
       ? titles.lessons.get(lesson)
       : undefined;
-  if (title === undefined) return `${href} leads nowhere: correct the link.`;
-  if (practice === from) return 'A practice does not lead to itself.';
+  if (title === undefined) return `${href} doesn’t work: fix the link.`;
+  if (practice === from) return 'A practice can’t link to itself.';
   // A link within a sentence may have its own text. A text that starts with a capital must be the title.
   const isTitle = /^\p{Lu}/u.test(text);
   return !isTitle || text === title

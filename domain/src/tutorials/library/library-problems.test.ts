@@ -52,7 +52,7 @@ describe('findLibraryProblems', () => {
       'a broken link',
       { links: '[c](/tutorials/c) [x](/tutorials/x)' },
       '[c]',
-      /\/tutorials\/x does not exist/,
+      /\/tutorials\/x doesn’t exist/,
     ],
     [
       'a link with an old title',
@@ -104,10 +104,10 @@ describe('findLibraryProblems', () => {
       /reading and task take 9/,
     ],
     [
-      'the same position for all right options',
+      'the same place for all right options',
       { sections: { Quiz: buildQuizWithRightOption(1) } },
       '## Quiz',
-      /same place/,
+      /in one position/,
     ],
   ])('reports %s with its line', (_, options, beginning, message) => {
     const library = libraryWith(options);

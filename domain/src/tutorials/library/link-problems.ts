@@ -43,7 +43,7 @@ export function findLinkProblems(entries: readonly LibraryEntry[]): LibraryProbl
         ? findTitleProblem(library.get(target), text, href)
         : href.startsWith('https://')
           ? null
-          : `${href} is neither a tutorial nor an https address: correct it.`;
+          : `${href} is neither a tutorial nor an https address: fix it.`;
       return message ? [{ id, line, message }] : [];
     });
     const linked = new Set(links.map(({ href }) => TUTORIAL.exec(href)?.groups?.id));
@@ -66,7 +66,7 @@ function findTitleProblem(
   text: string,
   href: string,
 ): string | null {
-  if (!target) return `${href} does not exist: correct the link.`;
+  if (!target) return `${href} doesn’t exist: fix the link.`;
   const { title } = target.tutorial;
   return text === title ? null : `Write the link with the title as it is now: "${title}".`;
 }

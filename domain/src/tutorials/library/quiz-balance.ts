@@ -15,7 +15,7 @@ export function findQuizBalanceProblems(entries: readonly LibraryEntry[]): Libra
   const problemsByTutorial = entries
     .filter(({ tutorial: { quiz } }) => quiz.every(({ right }) => right === quiz[0]?.right))
     .map((entry) =>
-      createProblem(entry, '## Quiz', 'The right option is always at the same place: move some.'),
+      createProblem(entry, '## Quiz', 'The right option is always in one position: move some.'),
     );
   const [first] = entries;
   if (!first) return problemsByTutorial;

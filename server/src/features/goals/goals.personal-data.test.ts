@@ -58,6 +58,6 @@ describe('PR1: the export', () => {
     const { client } = await app.person('empty@example.com');
     const { file } = await download(client);
     expect(file('goals.md')).toContain('You have no learning goals.');
-    expect(file('goal-reviews.md')).toContain('You have not done a weekly review yet.');
+    expect(file('goal-reviews.md')).toContain('You haven’t done a weekly review yet.');
   });
 });

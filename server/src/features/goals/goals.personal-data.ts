@@ -60,6 +60,6 @@ function writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> 
     rows: readInBatches<ReviewRow>((limit, last) => listReviews(db, user.id, limit, last)),
     format: ({ createdAt, note }) =>
       `## ${formatDateTime(createdAt, user.timeZone)}\n\n${markdownText(note) || 'No note.'}\n`,
-    empty: 'You have not done a weekly review yet.',
+    empty: 'You haven’t done a weekly review yet.',
   });
 }

@@ -12,7 +12,7 @@ export const insightsFeature = defineFeature({
   personalData: [
     {
       titles: {
-        insight_days: 'How often you opened each part of Attune, counted because you allow it',
+        insight_days: 'How often you opened each part of Attune, counted with your permission',
       },
       pages: [],
     },

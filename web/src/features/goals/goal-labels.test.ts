@@ -4,7 +4,7 @@ import { describeActiveGoals, formatProgress, formatTargetDate } from './goal-la
 
 it('describes active goals', () => {
   const done = buildStep(1, { isDone: true });
-  expect(describeActiveGoals([])).toBe('No goals in progress. A good time to choose one.');
+  expect(describeActiveGoals([])).toBe('No goals in progress. Choose one to get started.');
   expect(describeActiveGoals([buildGoal(1, { steps: [done, buildStep(2)] })])).toBe(
     'One goal in progress, one step to go.',
   );

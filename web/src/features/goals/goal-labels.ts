@@ -25,7 +25,7 @@ const ALL_DONE_PREFIXES: Record<number, string> = { 1: 'The only step is', 2: 'B
 
 /** 'Three goals in progress, seven steps to go.' */
 export function describeActiveGoals(goals: readonly Goal[]): string {
-  if (goals.length === 0) return 'No goals in progress. A good time to choose one.';
+  if (goals.length === 0) return 'No goals in progress. Choose one to get started.';
   const left = goals.reduce((sum, { progress }) => sum + progress.total - progress.done, 0);
   const steps = left === 0 ? 'no steps left' : `${pluralize(left, 'step')} to go`;
   return `${capitalize(pluralize(goals.length, 'goal'))} in progress, ${steps}.`;

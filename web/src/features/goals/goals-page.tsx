@@ -43,8 +43,8 @@ export function GoalsPage({ user, tutorials }: GoalsPageProps) {
     <>
       <h1 className="display mb-8 text-4xl">Learning goals</h1>
       {isError ? (
-        <TryAgainBox title="Your goals couldn’t be loaded." onRetry={() => void refetch()}>
-          {messageOf(error, 'They’re stored safely.')}
+        <TryAgainBox title="Your goals couldn’t load." onRetry={() => void refetch()}>
+          {messageOf(error, 'They’re safe.')}
         </TryAgainBox>
       ) : (
         <Loading variant="skeleton" size="lg" className="max-w-measure" />

@@ -59,7 +59,7 @@ function Section({ userId, timeZone, section, mind, settings, practices }: MindH
   }
   const problem = mind.isError && !overview && (
     <TryAgainBox onRetry={() => void mind.refetch()}>
-      Your data couldn’t be loaded. It’s safe, and breathing and practices still work.
+      Your data couldn’t load. It’s safe, and breathing and practices still work.
     </TryAgainBox>
   );
   if (section === 'check-in') {

@@ -412,13 +412,13 @@ describe('a practice', () => {
       screen.getByRole('textbox', { name: 'What exactly is the thought?' }),
       'Soon',
     );
-    await userActions.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     expect(await screen.findByText(/kept on this device/)).toBeTruthy();
     const [failed] = api.sent('PUT');
     const field = screen.getByRole('textbox', { name: 'What exactly is the thought?' });
     expect((field as HTMLTextAreaElement).value).toBe('Soon');
     api.answers[`PUT ${failed?.path}`] = { status: 201, body: buildEntry() };
-    await userActions.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     expect(await screen.findByText('Saved to your journal.')).toBeTruthy();
     expect(api.sent('PUT')[1]).toEqual(failed);
     expect(failed?.body).toEqual({

@@ -33,7 +33,7 @@ export function MindPage({ user }: MindPageProps) {
     if (practices.isError) {
       return (
         <TryAgainBox onRetry={() => void practices.refetch()}>
-          This practice couldn’t be loaded.
+          This practice couldn’t load.
         </TryAgainBox>
       );
     }

@@ -11,7 +11,7 @@ export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
         <div className="grid gap-1 rounded-md bg-accent-soft p-3 text-sm">
           <p>
             While you were writing, this was changed elsewhere
-            {editor.elsewhere === '' ? ': it is now empty.' : <> to “{editor.elsewhere}”.</>}
+            {editor.elsewhere === '' ? ': it’s now empty.' : <> to “{editor.elsewhere}”.</>}
           </p>
           <div className="flex flex-wrap gap-x-5">
             <TextAction

@@ -29,7 +29,7 @@ export function QuickCheckIn({ userId, noted }: QuickCheckInProps) {
   }
 
   return (
-    <MindSection name="How are you today?" aside="Only you can see this">
+    <MindSection name="How do you feel today?" aside="Only you can see this">
       <div className="grid grid-cols-5 gap-2">
         {MOODS.map(({ id, label }) => (
           <button

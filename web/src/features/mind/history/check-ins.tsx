@@ -78,7 +78,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
         {read.isLoading && <Loading variant="skeleton" />}
         {read.isError && (
           <TryAgainBox onRetry={() => void read.refetch()}>
-            Your check-ins couldn’t be loaded. They’re safe.
+            Your check-ins couldn’t load. They’re safe.
           </TryAgainBox>
         )}
         {read.isSuccess && moods.length === 0 && (
@@ -120,7 +120,7 @@ type DeleteCheckInProps = {
 };
 
 function DeleteCheckIn({ isOpen, canRestore, onClose, onDelete }: DeleteCheckInProps) {
-  const consequence = canRestore ? 'You can undo this right afterwards.' : 'This can’t be undone.';
+  const consequence = canRestore ? 'You can undo this right afterward.' : 'This can’t be undone.';
   return (
     <Dialog
       isOpen={isOpen}

@@ -43,7 +43,7 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
       {read.isPending && <Loading variant="skeleton" size="lg" />}
       {read.isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>
-          Your history couldn’t be loaded. It’s safe.
+          Your history couldn’t load. It’s safe.
         </TryAgainBox>
       )}
       {read.data && <HistoryChart history={read.data} isZen={isZen} />}

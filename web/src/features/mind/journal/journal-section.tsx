@@ -78,7 +78,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
           {read.isPending && <Loading variant="skeleton" />}
           {read.isError && (
             <TryAgainBox onRetry={() => void read.refetch()}>
-              Your journal couldn’t be loaded. It’s safe.
+              Your journal couldn’t load. It’s safe.
             </TryAgainBox>
           )}
           {read.isSuccess && all.length === 0 && (
@@ -147,7 +147,7 @@ function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
         <p className="text-sm text-muted">This entry no longer exists.</p>
       )}
       {error && !isMissing(error) && (
-        <LoadError read={read}>This entry couldn’t be loaded. It’s safe.</LoadError>
+        <LoadError read={read}>This entry couldn’t load. It’s safe.</LoadError>
       )}
       <TextAction render={<Link to={getMindPath('journal')} preventScrollReset />}>
         Back to all entries

@@ -203,18 +203,18 @@ describe('the questions of a practice', () => {
     renderPage(<ThoughtQuestions userId={USER} practice={practice} />, '/mind');
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Which thought?' });
     await user.type(field, 'Soon');
-    await press('Keep it in my journal');
+    await press('Save to my journal');
     await screen.findByText(/kept on this device/);
     const path = `PUT ${api.calls.at(-1)?.path}`;
     const delayed = delayResponse();
     api.answers[path] = delayed.response;
-    await press('Keep it in my journal');
+    await press('Save to my journal');
     await user.type(field, ' enough');
     await delayed.arrive(buildEntry({ version: 1 }));
     expect(field.value).toBe('Soon enough');
 
     api.answers[path] = { body: buildEntry({ version: 2 }) };
-    await press('Keep it in my journal');
+    await press('Save to my journal');
     expect(await screen.findByText(SAVED_MESSAGE)).toBeTruthy();
     expect(field.value).toBe('');
     expect(api.calls.at(-1)?.body).toMatchObject({

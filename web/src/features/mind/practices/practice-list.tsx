@@ -60,7 +60,7 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
       </fieldset>
       {isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>
-          The practices couldn’t be loaded.
+          The practices couldn’t load.
         </TryAgainBox>
       )}
       <ul className="grid gap-x-12 md:grid-cols-2">

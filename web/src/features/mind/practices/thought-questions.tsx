@@ -98,7 +98,7 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
           workingLabel="Saving"
           onClick={() => saving.mutate(latest.current)}
         >
-          Keep it in my journal
+          Save to my journal
         </Button>
         <div role="status">
           {saving.isError && <NoticeBox tone="warn">{notSentMessage(saving.error)}</NoticeBox>}

@@ -66,7 +66,7 @@ it('shows the text, its outline, further reading, why it is suggested, and the g
 it('says when a lesson does not exist, with a link back', async () => {
   fakeApi({ [READ]: problem(404, 'tutorial.missing', 'This tutorial does not exist.') });
   renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
-  expect(await screen.findByRole('heading', { name: 'This lesson isn’t here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this lesson' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Tutorials' }).getAttribute('href')).toBe(
     '/tutorials',
   );
@@ -75,7 +75,7 @@ it('says when a lesson does not exist, with a link back', async () => {
 it('says when a lesson cannot be loaded, and loads it on request', async () => {
   const { answers } = fakeApi({ [READ]: problem(500, 'x', ''), [MEDIA]: NO_MEDIA });
   renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('stored safely');
+  expect((await screen.findByRole('alert')).textContent).toContain('notes are safe');
   answers[READ] = { body: buildLesson() };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Name a worry' })).toBeTruthy();

@@ -45,7 +45,7 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
       <BackToTutorials />
       {isError ? (
         <LoadError read={read}>
-          This lesson couldn’t be loaded right now. Your progress and notes are stored safely.
+          This lesson couldn’t load. Your progress and notes are safe.
         </LoadError>
       ) : (
         <LessonSkeleton />
@@ -58,7 +58,7 @@ function LessonNotFound() {
   return (
     <ScreenMessage
       drawing="stopped"
-      title="This lesson isn’t here"
+      title="We couldn’t find this lesson"
       action={<Button render={<Link to="/tutorials" />}>Back to Tutorials</Button>}
     >
       It may have been renamed or removed. Any notes you made on it are still in your data.

@@ -117,7 +117,7 @@ it('saves a lesson for later at once, and reverts that when the server refuses',
 it('says when the library cannot be loaded, and loads it on request', async () => {
   const { answers } = fakeApi({ [LIST]: problem(500, 'x', '') });
   renderPage(page, '/tutorials');
-  expect((await screen.findByRole('alert')).textContent).toContain('progress is stored safely');
+  expect((await screen.findByRole('alert')).textContent).toContain('progress is safe');
   answers[LIST] = { body: { tutorials: [WORRY] } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Name a worry' })).toBeTruthy();

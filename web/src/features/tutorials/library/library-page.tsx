@@ -31,7 +31,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps
       <LibraryControls filters={filters} change={change} />
       {isError && (
         <LoadError read={read}>
-          The lessons couldn’t be loaded right now. Your progress is stored safely.
+          The lessons couldn’t load. Your progress is safe.
         </LoadError>
       )}
       {!library && !isError && <LibrarySkeleton />}

@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { mediaQuery } from '../../tutorials.queries.ts';
 
-const VIDEO_UNAVAILABLE = 'No video could be loaded right now. Here is something to read instead.';
+const VIDEO_UNAVAILABLE = 'The video couldn’t load. Here’s something to read instead.';
 
 export function FurtherReading({ tutorial }: { tutorial: Tutorial }) {
   const media = useQuery(mediaQuery(tutorial.id));
