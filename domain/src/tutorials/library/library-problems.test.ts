@@ -104,7 +104,7 @@ describe('findLibraryProblems', () => {
       /reading and task take 9/,
     ],
     [
-      'the same place for all right options',
+      'the same position for all right options',
       { sections: { Quiz: buildQuizWithRightOption(1) } },
       '## Quiz',
       /in one position/,
