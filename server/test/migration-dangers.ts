@@ -70,7 +70,11 @@ export function findDangers(sql: string): Danger[] {
         }
       }
     }
-    const addsConstraint = /\badd (constraint \S+ )?(check|foreign key)/.test(text);
+    const hasColumnCheck = [...text.matchAll(NEW_COLUMN)].some(([column]) =>
+      /\b(check|references)\b/.test(column),
+    );
+    const addsConstraint =
+      hasColumnCheck || /\badd (constraint \S+ )?(check|foreign key)/.test(text);
     if (table && !isNew && addsConstraint && !/\bnot valid\b/.test(text)) {
       report('checks every row under a lock: add it NOT VALID, validate it in the next file');
     }

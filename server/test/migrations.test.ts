@@ -26,6 +26,7 @@ it.each([
   ['ALTER TABLE users ALTER role SET NOT NULL', 'rejects rows'],
   ['ALTER TABLE users ADD COLUMN a text, ADD COLUMN b text NOT NULL', 'does not fill'],
   ['ALTER TABLE users ADD CONSTRAINT short CHECK (length(name) < 9)', 'under a lock'],
+  ['ALTER TABLE users ADD COLUMN a int CHECK (a > 0)', 'under a lock'],
   ['ALTER TABLE goals ADD FOREIGN KEY (x) REFERENCES y (id)', 'under a lock'],
   ['CREATE INDEX a ON users (name)', 'CONCURRENTLY'],
   ['CREATE UNIQUE INDEX a ON users (name)', 'CONCURRENTLY'],

@@ -1,0 +1,2 @@
+ALTER TABLE users VALIDATE CONSTRAINT users_occupation_check;
+ALTER TABLE moderation_decisions VALIDATE CONSTRAINT moderation_decisions_target_kind_check;
