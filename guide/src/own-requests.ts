@@ -46,7 +46,8 @@ export function suggestNext(context: OwnContext): GuideReply {
 
 const NOT_SHARED =
   'You haven’t shared your answers with me yet. [Share them](/settings#privacy) and I’ll tailor this, or start with a lesson anyone can use:';
-const NO_PROGRESS = 'I can’t see which lessons you’ve finished unless you share your progress.';
+const NO_PROGRESS =
+  'I don’t see any lesson you’ve begun or finished. If there is one, [share your progress](/settings#privacy) and I’ll leave out what you’ve done.';
 
 export function makePlan(context: OwnContext): GuideReply {
   const { subject, question } = context;

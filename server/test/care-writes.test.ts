@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const NON_TEXT_FIELDS: readonly string[] = [
   ...['email', 'newEmail', 'password', 'currentPassword', 'newPassword', 'code', 'token', 'secret'],
   ...['challenge', 'timeZone', 'userId', 'subscriptionId', 'priceId', 'sessionId', 'sectionId'],
-  ...['itemId', 'videoUrl', 'model'],
+  ...['itemId', 'videoUrl', 'model', 'invoiceId'],
 ];
 
 /** Text fields that are not checked, and the reason for each. */
@@ -37,6 +37,7 @@ const UNCHECKED_FIELDS: Readonly<Record<string, string>> = {
   'PUT /api/admin/daily/{id} markdown': 'written by staff for everyone',
   'PUT /api/admin/daily/{id} note': 'written by staff about a page',
   'POST /api/admin/daily/preview markdown': 'written by staff for everyone',
+  'POST /api/admin/users/{id}/suspension reason': 'written by staff about someone else',
   'POST /api/moderation/decisions reason': 'written by staff about someone else',
   'POST /api/moderation/appeals/{id}/answer answer': 'written by staff to someone else',
   'PUT /api/drafts/{kind}/{target} text': 'unfinished, and checked once it is sent',

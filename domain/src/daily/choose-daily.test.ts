@@ -38,7 +38,7 @@ describe('chooseDaily', () => {
     ];
     expect(choose(items)).toMatchObject({
       itemId: 'b',
-      reasons: [{ kind: 'answer', question_id: 8, answer: GOAL }, { kind: 'attitude' }],
+      reasons: [{ kind: 'answer', question_id: 8, answer: GOAL }],
     });
   });
 

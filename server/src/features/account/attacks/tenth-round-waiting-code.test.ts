@@ -70,7 +70,7 @@ describe('a tenth round of attacks with a social sign-in that waits for a code',
     const { challenge, message } = await returnFromProvider(owner.email);
     const client = await answerWithoutCookie(challenge || 'none', nextCode(owner));
     expect(await scene.userOf(client)).toBeNull();
-    expect(message).toMatch(/connect it again/);
+    expect(message).toMatch(/reconnect it in Settings/);
   });
 
   it('AU12: a provider that is disconnected while its sign-in waits cannot sign in with a code', async () => {

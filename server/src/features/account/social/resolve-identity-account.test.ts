@@ -124,7 +124,7 @@ describe('AU12: an email that the provider has not verified', () => {
       const browser = app.browser();
       const query = '?mode=popup';
       const page = await browser.signIn(app.startUrl(query), { email, isVerified: false });
-      expect(page.text).toContain('Your provider cannot confirm that this email is yours');
+      expect(page.text).toContain('Your provider can’t confirm that this email is yours');
       expect(await readSessionUser(browser)).toBeNull();
       const linked = await app.sql('SELECT FROM social_identities WHERE user_id = $1', [owner.id]);
       expect(linked).toHaveLength(0);

@@ -171,7 +171,7 @@ describe('AU6: the flow and session cookies', () => {
 });
 
 describe('AU13: the callback', () => {
-  const refusal = '/login?social=error&message=The+sign-in+was+not+completed.';
+  const refusal = '/login?social=error&message=The+sign-in+wasn%E2%80%99t+completed.';
 
   test('accepts a code once', async () => {
     await app.browser().signIn(app.startUrl(), { email: 'once@example.com' });

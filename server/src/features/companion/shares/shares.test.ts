@@ -417,7 +417,7 @@ describe('a reported shared conversation', () => {
     expect((await open(secret)).status).toBe(200);
     expect((await share(owner.client, chatId)).status).toBe(201);
     expect((await app.readNotifications(owner))[0]).toBe(
-      'Your shared conversation can be opened with its link again.',
+      'Your shared conversation can be opened from its link again.',
     );
   });
 

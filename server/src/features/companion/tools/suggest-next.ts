@@ -11,7 +11,7 @@ const MAX_OTHERS = 3;
 export const suggestNext = defineTool({
   name: 'suggest_next',
   description:
-    'Returns this person’s next step with its reason, as every page of Attune shows it, and more lessons and practices that suit them. Call it whenever they ask what to learn or do first or next. Without `hasAnswers` they have not shared their answers with you: say so.',
+    'Returns this person’s next step with its reason, as every page of Attune shows it, and more lessons and practices that suit them. Call it whenever they ask what to learn or do first or next. Without `hasAnswers` or `hasProgress`, you can’t see their answers or finished lessons: say so, and that they can share them.',
   activity: 'Looking for what suits you next',
   input: emptyInput,
   async run(_input, { services, ports, user, sink }) {
@@ -20,9 +20,14 @@ export const suggestNext = defineTool({
       listExclusions(services.db, user.id),
     ]);
     const forgotten = excluded.map(({ ref }) => ref);
-    const [nextStep = null, ...others] = await ports.listNextSteps(user.id, (input) =>
-      limitToShared(input, { consents, forgotten }),
-    );
+    // The same for what does not exist and for what may not be read.
+    const known = { hasAnswers: false, hasProgress: false };
+    const [nextStep = null, ...others] = await ports.listNextSteps(user.id, (input) => {
+      const shared = limitToShared(input, { consents, forgotten });
+      known.hasAnswers = shared.answers.length > 0;
+      known.hasProgress = (shared.activity ?? []).length > 0;
+      return shared;
+    });
     const toSuggestion = (step: NextStep) => {
       const suggestion = describeStep(step);
       const { title, address } = suggestion;
@@ -40,8 +45,7 @@ export const suggestNext = defineTool({
       nextStep: nextStep && toSuggestion(nextStep),
       lessons: listOthers('lesson'),
       practices: listOthers('practice'),
-      hasAnswers: consents.answers,
-      hasProgress: consents.progress,
+      ...known,
     };
   },
   describe: (_input, { nextStep, lessons, practices }) =>
