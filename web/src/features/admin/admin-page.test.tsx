@@ -191,7 +191,7 @@ describe('acts on an account', () => {
     await press('Suspend');
     const area = await dialog('Suspend Ilse Varga?');
     await press('Suspend', area);
-    expect(within(area).getByText(/^Please write the reason/)).toBeTruthy();
+    expect(within(area).getByText(/^Please give a reason/)).toBeTruthy();
     await userEvent.type(within(area).getByLabelText('Reason'), 'Advertising.');
     await press('Suspend', area);
     expect(await screen.findByText('Ilse Varga is suspended.')).toBeTruthy();

@@ -31,7 +31,7 @@ describe('an eighth round of attacks: a disconnected provider', () => {
     await disconnect(client);
     const again = await signInByProvider(email);
     expect(again.id).toBeNull();
-    expect(again.message).toMatch(/connect it again/);
+    expect(again.message).toMatch(/reconnect it in Settings/);
     expect(await scene.countRows('social_identities', id)).toBe(0);
   });
 
