@@ -22,8 +22,8 @@ const FRAME = new RegExp(
     'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|lazy|loading|logo|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
     'web/src/app/(app-frame|error-screen|guards/|shell/render-error-boundary)',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/(?!below-first-screen|drafts|format-|new-id|reload-limit|save-file|tab-memory|time-ago|use-below-fold-ready|use-hash-target|when-idle)|api/(api-error|refusals|unwrap|generated/(client|core)))',
-    'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
+    'web/src/platform/(browser/(?!below-first-screen|browser-memory|device-switch|drafts|format-|install|new-id|reload-limit|save-file|tab-memory|time-ago|use-below-fold-ready|use-hash-target|use-media-query|when-idle)|api/(api-error|refusals|unwrap|generated/(client|core)))',
+    'domain/src/(account/live|billing/plans|kernel/time|navigation/(guard|pages|return-path))',
     'lucide-react/dist/esm/icons/eye-off\\.',
   ].join('|'),
 );
@@ -39,7 +39,7 @@ const MEMBER = new RegExp(
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
     'web/src/ui/(avatar|cover|empty-state|lazy-menu|marked-text|new-items-bar|native-select|rail-section|search-field|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-updates)',
-    'web/src/platform/(query/by-cursor\\.|browser/(drafts|format-|new-id|time-ago|use-below-fold-ready|when-idle))',
+    'web/src/platform/(query/by-cursor\\.|browser/(drafts|format-|install-prompt|new-id|time-ago|use-below-fold-ready|when-idle))',
     'domain/src/(forum/(categories|forum-rules|time-ago)|kernel/text-length)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_ICONS.join('|')})\\.`,
@@ -69,23 +69,24 @@ const SHARED_ICONS = [
   'target',
   'trash',
   'trash-2',
+  'volume-2',
 ];
 
 /** Code that the companion shares with other pages, and small modules: one file, not forty. */
 const PARTS = new RegExp(
   [
-    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|render-parts|show-more|step-progress|text-area|use-restore-focus)\\.',
+    'web/src/ui/(because-line|disclosure|mood-wave|native-switch|reason-line|render-parts|show-more|step-progress|text-area|use-restore-focus)\\.',
     'web/src/ui/reorder/order\\.',
-    'web/src/features/companion/(companion\\.messages|thread/(care-note-box|link-policy))\\.',
+    'web/src/features/companion/(companion\\.messages|composer/message-drafts|thread/(care-note-box|link-policy))\\.',
     'web/src/features/forum/list-cache\\.',
     'web/src/features/moderation/(moderation-labels|member/(appeal-state|suspension-notice))\\.',
-    'web/src/platform/browser/(below-first-screen|use-hash-target)\\.',
+    'web/src/platform/browser/(below-first-screen|device-switch|use-hash-target|use-media-query)\\.',
     'web/src/platform/query/(load-state|use-notify-problem)\\.',
     'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
     'domain/src/companion/(companion-rules|proposal|attachments/accepted-files)\\.',
     'domain/src/(account/preferences|assessment/(attitude-trend|questions)|daily/themes)\\.',
     'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|pluralize|tidy))\\.',
-    'domain/src/(mind/(mood-runs|moods)|tutorials/tracks)\\.',
+    'domain/src/(mind/(mood-runs|moods)|navigation/settings-sections|tutorials/tracks)\\.',
     `lucide-react/dist/esm/icons/(${SHARED_ICONS.join('|')})\\.`,
   ].join('|'),
 );

@@ -41,15 +41,18 @@ const OUTBOX_SENDER = lazyPart(async () => {
   return (await import('#features/mind/outbox-sender.tsx')).OutboxSender;
 });
 
+/** Offers and usage tracking start long after everything the page needs: no one waits for them. */
+const BACKGROUND_DELAY_MS = 5_000;
+const waitForBackground = () =>
+  new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), BACKGROUND_DELAY_MS));
+
 const DEVICE_OFFERS = lazyPart(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  await waitForBackground();
   return (await import('./lazy/device-offers.tsx')).DeviceOffers;
 });
 
-/** Usage tracking starts long after everything the page needs, so that no one waits for it. */
-const TRACKING_DELAY_MS = 5_000;
 const USAGE_TRACKER = lazyPart(async () => {
-  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), TRACKING_DELAY_MS));
+  await waitForBackground();
   return (await import('#features/insights/usage-tracker.tsx')).UsageTracker;
 });
 
