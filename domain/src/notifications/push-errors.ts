@@ -5,6 +5,10 @@ export const pushError = defineErrors({
     kind: 'invalid',
     message: 'This browser’s notification service can’t be used. We’ll keep emailing you.',
   },
+  'push.invalid_key': {
+    kind: 'invalid',
+    message: 'This browser can’t get notifications. We’ll keep emailing you.',
+  },
   'push.too_many': {
     kind: 'rate_limited',
     message: 'That was a lot of changes. Try again in a minute.',

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { HOUR_MS, SECOND_MS } from '@attune/domain/kernel/time';
@@ -46,11 +47,9 @@ export function createPushSender({ vapidKeys, contact, testOrigin }: Options): P
     isAllowed,
     async send(subscription, { payload, topic }) {
       if (!isAllowed(subscription.endpoint)) return { kind: 'gone' };
-      const details = webPush.generateRequestDetails(subscription, payload, {
-        vapidDetails,
-        TTL: TIME_TO_LIVE_SECONDS,
-        topic,
-      });
+      const options = { vapidDetails, TTL: TIME_TO_LIVE_SECONDS, topic };
+      const details = prepare(subscription, payload, options);
+      if (!details) return { kind: 'gone' };
       try {
         return await post(new URL(details.endpoint), details);
       } catch (error) {
@@ -58,6 +57,25 @@ export function createPushSender({ vapidKeys, contact, testOrigin }: Options): P
       }
     },
   };
+}
+
+/** Whether messages can be encrypted for a device with this public key: it is a point on P-256. */
+export function isDeviceKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns null if the library can't encrypt for this device; it never can. */
+function prepare(...request: Parameters<typeof webPush.generateRequestDetails>) {
+  try {
+    return webPush.generateRequestDetails(...request);
+  } catch {
+    return null;
+  }
 }
 
 type Details = { headers: Record<string, unknown>; body: Buffer | null };

@@ -112,6 +112,14 @@ describe('turning notifications on', () => {
     expect(await countRows('push_subscriptions')).toBe(0);
   });
 
+  it('refuses a key that no browser can have', async () => {
+    const { endpoint, keys } = service.subscribe().json;
+    const noPoint = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };
+    const { status, json } = await maren.client.put(PUSH_PATH, noPoint);
+    expect([status, json.code]).toEqual([400, 'push.invalid_key']);
+    expect(await countRows('push_subscriptions')).toBe(0);
+  });
+
   it('moves a shared browser to the user who turned it on last', async () => {
     const subscription = await turnOn(maren);
     expect((await jonas.client.put(PUSH_PATH, subscription)).status).toBe(200);
@@ -180,6 +188,18 @@ describe('a notification', () => {
     await push();
     expect(await countRows('push_deliveries')).toBe(0);
     expect((await maren.client.get(PUSH_PATH)).json.isOn).toBe(true);
+  });
+
+  it('is given up after an hour if it can’t even be prepared', async () => {
+    await turnOn(maren);
+    const send = () => Promise.reject(new Error('a failure of the sender'));
+    const services = { ...app.services, push: { ...app.services.push, send } };
+    await reply();
+    await sendDuePushes(services);
+    expect(await countRows('push_deliveries')).toBe(1);
+    app.clock.advance(HOUR_MS + MINUTE_MS);
+    await sendDuePushes(services);
+    expect(await countRows('push_deliveries')).toBe(0);
   });
 
   it('is not pushed once it was read, hidden, or its kind was turned off', async () => {

@@ -30,19 +30,22 @@ export async function sendDuePushes(
   services: Services,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   while (!isStopped()) {
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
     const deliveries = await claimDueDeliveries(db, { now, leasedUntil, limit: BATCH_SIZE });
     if (deliveries.length === 0) return;
-    await Promise.all(
-      deliveries.map((delivery) =>
-        deliver(services, delivery).catch((error: unknown) =>
-          log.error({ err: error, userId: delivery.userId }, 'failed to push a notification'),
-        ),
-      ),
-    );
+    await Promise.all(deliveries.map((delivery) => deliverOrPostpone(services, delivery)));
+  }
+}
+
+async function deliverOrPostpone(services: Services, delivery: PushDelivery): Promise<void> {
+  try {
+    await deliver(services, delivery);
+  } catch (error) {
+    services.log.error({ err: error, userId: delivery.userId }, 'failed to push a notification');
+    await postponeOrGiveUp(services, delivery);
   }
 }
 
@@ -56,18 +59,27 @@ async function deliver(services: Services, delivery: PushDelivery): Promise<void
 }
 
 async function recordResult(
-  { db, clock, log }: Services,
+  services: Services,
   delivery: PushDelivery,
   result: PushResult,
 ): Promise<void> {
-  const { userId, attempts, createdAt } = delivery;
+  const { db, log } = services;
+  const { userId, attempts } = delivery;
   if (result.kind === 'sent') return recordPushed(db, delivery);
   if (result.kind === 'gone') return deleteSubscription(db, delivery.subscriptionId);
   log.warn({ userId, attempts, result }, 'push delivery failed');
+  if (result.kind === 'refused') return deleteDelivery(db, delivery);
+  await postponeOrGiveUp(services, delivery, result.retryAfterMs);
+}
+
+async function postponeOrGiveUp(
+  { db, clock }: Services,
+  delivery: PushDelivery,
+  retryAfterMs: number | null = null,
+): Promise<void> {
   const now = clock.now().getTime();
-  const isGivenUp = result.kind === 'refused' || now - createdAt.getTime() > GIVE_UP_MS;
-  if (isGivenUp) return deleteDelivery(db, delivery);
-  const waitMs = result.retryAfterMs ?? backoffMs(attempts);
+  if (now - delivery.createdAt.getTime() > GIVE_UP_MS) return deleteDelivery(db, delivery);
+  const waitMs = retryAfterMs ?? backoffMs(delivery.attempts);
   await postponeDelivery(db, delivery, new Date(now + waitMs));
 }
 

@@ -8,6 +8,7 @@ import { lockSessionUser, type SessionRef } from '#features/account';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import { newId } from '#platform/ids.ts';
 import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import { isDeviceKey } from '#platform/push/push-sender.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findOpenSubscription,
@@ -31,6 +32,7 @@ export async function subscribeDevice(
     pushError('push.too_many', wait),
   );
   if (!push.isAllowed(input.endpoint)) throw pushError('push.unknown_service');
+  if (!isDeviceKey(input.keys.p256dh)) throw pushError('push.invalid_key');
   await db.transaction(async (tx) => {
     const { id: userId } = await lockSessionUser(services, tx, session);
     const endpointHash = hashEndpoint(input.endpoint);
