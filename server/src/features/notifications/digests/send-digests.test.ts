@@ -41,7 +41,7 @@ const ports = {
     title: 'Prompts that work',
     path: '/tutorials/prompts-that-work',
     action: 'Start the lesson',
-    reason: 'Because you answered “Daily”.',
+    reason: 'Pick up where you left off.',
   }),
   countActivity: async () => activity,
 };
@@ -62,7 +62,7 @@ it('sends the digest on Monday at eight in the user’s time zone, once a week',
   const [digest, ...others] = await emails();
   expect(others).toEqual([]);
   expect(digest?.subject).toBe('Your week on Attune: On <slow> mornings');
-  expect(digest?.text_body).toContain('Prompts that work\n\nBecause you answered “Daily”.');
+  expect(digest?.text_body).toContain('Prompts that work\n\nPick up where you left off.');
   expect(digest?.text_body).toContain(
     'Start the lesson:\nhttp://attune.test/tutorials/prompts-that-work',
   );
@@ -91,6 +91,25 @@ it('sends one digest from two nodes, and none when there is nothing to say', asy
   posts = [];
   await advanceAndRun(7 * DAY_MS);
   expect(await emails()).toHaveLength(1);
+});
+
+it('goes on with the others when one user’s digest fails', async () => {
+  const jonas = await createForumScene(app).member('Jonas', { trialEndsAt: UNLIMITED_TRIAL_END });
+  const tilda = await createForumScene(app).member('Tilda', { trialEndsAt: UNLIMITED_TRIAL_END });
+  await app.sql("UPDATE users SET time_zone = 'Nowhere/Land' WHERE id = $1", [tilda.id]);
+  const asked: string[] = [];
+  const findBestPosts = async (since: Date, userId: string) => {
+    asked.push(userId);
+    if (asked[0] === userId) throw new Error('a failure of this user');
+    return bestPosts(since, userId);
+  };
+  app.clock.advance(DAY_MS);
+  await sendDigests(app.services, { ...ports, findBestPosts });
+  const sent = [...(await emails()), ...(await app.emailsTo(jonas.email))];
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your week on Attune: On <slow> mornings']);
+  await runDigests();
+  expect(await emails()).toHaveLength(1);
+  expect(await app.emailsTo(jonas.email)).toHaveLength(1);
 });
 
 it('names what the user did, even without posts', async () => {

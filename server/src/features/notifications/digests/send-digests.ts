@@ -24,14 +24,29 @@ const DIGEST_DAYS = 7;
 
 /** Sends each user's week, on Monday at eight in each time zone, once a week. */
 export async function sendDigests(services: Services, ports: DigestPorts): Promise<void> {
-  const now = services.clock.now();
-  for (const timeZone of await listTimeZones(services.db)) {
-    const monday = getLastDigestMorning(timeZone, now);
-    if (now.getTime() - monday.getTime() > CATCH_UP_MS) continue;
-    const batch = { timeZone, monday, limit: USERS_PER_RUN };
-    for (const userId of await findDigestRecipients(services.db, batch)) {
-      await services.db.transaction((tx) => sendDigest(services, tx, { userId, monday, ports }));
-    }
+  const { db, log } = services;
+  for (const timeZone of await listTimeZones(db)) {
+    await sendDigestsIn(services, timeZone, ports).catch((error: unknown) =>
+      log.error({ err: error, timeZone }, 'failed to send the digests of a time zone'),
+    );
+  }
+}
+
+/** A digest that fails is tried again in the next run, and the others are sent. */
+async function sendDigestsIn(
+  services: Services,
+  timeZone: string,
+  ports: DigestPorts,
+): Promise<void> {
+  const { db, clock, log } = services;
+  const now = clock.now();
+  const monday = getLastDigestMorning(timeZone, now);
+  if (now.getTime() - monday.getTime() > CATCH_UP_MS) return;
+  const batch = { timeZone, monday, limit: USERS_PER_RUN };
+  for (const userId of await findDigestRecipients(db, batch)) {
+    await db
+      .transaction((tx) => sendDigest(services, tx, { userId, monday, ports }))
+      .catch((error: unknown) => log.error({ err: error, userId }, 'failed to send a digest'));
   }
 }
 

@@ -26,12 +26,13 @@ export async function sendFirstWeekEmails(
   for (let after = FIRST_ID; ; ) {
     const batch = await listNewUsers(db, { now, after, limit: BATCH_SIZE });
     for (const user of batch) {
-      for (const kind of listDueFirstWeekEmails(user, now)) {
-        await db
-          .transaction((tx) => sendEmail(services, tx, { userId: user.id, kind, findNextStep }))
-          .catch((error: unknown) =>
-            log.error({ err: error, userId: user.id, kind }, 'failed to send a first-week email'),
-          );
+      try {
+        for (const kind of listDueFirstWeekEmails(user, now)) {
+          const email = { userId: user.id, kind, findNextStep };
+          await db.transaction((tx) => sendEmail(services, tx, email));
+        }
+      } catch (error) {
+        log.error({ err: error, userId: user.id }, 'failed to send a first-week email');
       }
     }
     const last = batch.at(-1);
