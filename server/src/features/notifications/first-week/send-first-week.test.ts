@@ -77,7 +77,17 @@ it('suggests the next step to a user who was assessed, with one button', async (
   const [, third] = await app.emailsTo(EMAIL);
   expect(third?.subject).toBe('Your next step on Attune');
   expect(third?.text_body).toContain('First steps\n\n');
+  expect(third?.text_body).not.toContain('Because');
   expect(third?.text_body).toContain('Start the lesson:\nhttp://attune.test/tutorials/first-steps');
+});
+
+it('goes on with the others when one user’s emails fail', async () => {
+  const other = await app.person('other@example.com');
+  await app.sql("UPDATE users SET time_zone = 'Nowhere/Land' WHERE id = $1", [maren.id]);
+  app.clock.advance(HOUR_MS);
+  await run();
+  const sent = (await app.emailsTo(other.email)).map(({ subject }) => subject);
+  expect(sent).toContain('Welcome to Attune. Start here');
 });
 
 it('sends only the welcome to an unconfirmed address, and no answer in it', async () => {
