@@ -9,7 +9,7 @@ export const trialInput = z.strictObject({
   trialEndsAt: z.iso.datetime({ error: 'Please choose a day.' }),
 });
 
-/** `id` is new for every refund. Sending the same one again refunds once. */
+/** `id` is new for every refund. Sending it again with the same amount refunds once. */
 export const refundInput = confirmationInput.extend({
   id: keyInput,
   invoiceId: z.string().min(1).max(255),

@@ -20,7 +20,8 @@ export function refundCalls({ stripe }: StripeParts): Calls {
         reason: 'requested_by_customer',
         ...(amountCents === null ? {} : { amount: amountCents }),
       } as const;
-      const key = deriveIdempotencyKey('refund', invoiceId, idempotencyKey);
+      // The provider refuses a key that it knows with another amount.
+      const key = deriveIdempotencyKey('refund', invoiceId, idempotencyKey, `${amountCents}`);
       const refund = await withIdempotencyKey(key, (options) =>
         stripe.refunds.create(params, options),
       );

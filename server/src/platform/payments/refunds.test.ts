@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ok, rejectWith, startScriptedPayments } from '#test/scripted-payments.ts';
+
+/** Keeps each answer by its key, as the provider does for a day, and has 500 cents left to refund. */
+function createRefundAnswers() {
+  const answers = new Map<string, { params: string; answer: ReturnType<typeof ok> }>();
+  return (request: { headers: Record<string, unknown>; body: string }) => {
+    const key = String(request.headers['idempotency-key']);
+    const stored = answers.get(key);
+    if (stored && stored.params !== request.body) {
+      return rejectWith(400, { type: 'idempotency_error', message: 'used with other parameters' });
+    }
+    const amount = Number(new URLSearchParams(request.body).get('amount'));
+    const answer =
+      stored?.answer ??
+      (amount > 500
+        ? rejectWith(400, { type: 'invalid_request_error', message: 'more than is left' })
+        : ok({ id: `re_${answers.size}`, object: 'refund', amount, currency: 'usd' }));
+    answers.set(key, { params: request.body, answer });
+    return answer;
+  };
+}
+
+let provider: Awaited<ReturnType<typeof startScriptedPayments>>;
+beforeAll(async () => {
+  const payment = { status: 'paid', payment: { type: 'payment_intent', payment_intent: 'pi_1' } };
+  provider = await startScriptedPayments({
+    'GET /v1/invoice_payments': ok({ object: 'list', data: [payment], has_more: false }),
+    'POST /v1/refunds': createRefundAnswers(),
+  });
+});
+afterAll(() => provider.close());
+
+const refund = (amountCents: number) =>
+  provider.payments.refundInvoice({ invoiceId: 'in_1', amountCents, idempotencyKey: 'an-id' });
+
+it('makes a smaller refund after a larger one was refused, and makes it once', async () => {
+  await expect(refund(999)).rejects.toThrow('rejected the call');
+  const first = await refund(500);
+  expect(first.amountCents).toBe(500);
+  expect(await refund(500)).toEqual(first);
+});
