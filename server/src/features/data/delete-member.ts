@@ -7,7 +7,6 @@ import {
   confirmIdentity,
   eraseAccount,
   findUser,
-  lockSessionUser,
   type SessionRef,
 } from '#features/account';
 import type { Services } from '#platform/services.ts';
@@ -31,11 +30,9 @@ export async function deleteMember(
     throw kernelError('request.invalid', { message, fields: [{ path: 'email', message }] });
   }
   const { session } = await confirmIdentity(services, ownSession, { password, code });
-  // Checking the password and the code took a while, and a reset may have ended the session.
-  await services.db.transaction((tx) => lockSessionUser(services, tx, session));
   const at = services.clock.now();
   const isErased = await eraseAccount(services, userId, {
-    byStaffId: session.userId,
+    adminSession: session,
     deleteOtherData: (tx) => deleteMemberContent(tx, userId, posts, at),
     afterErase: async (tx, user) => {
       if (!(await canSendEmail(services, tx, user))) return;

@@ -100,8 +100,8 @@ describe('sending an email again', () => {
 });
 
 describe('deleting an account', () => {
-  const remove = (person: Person, password = PASSWORD, email = person.email) =>
-    admin.client.post(path(person, '/deletion'), { password, email, posts: 'anonymise' });
+  const remove = (person: Person, password = PASSWORD, email = person.email, by = admin) =>
+    by.client.post(path(person, '/deletion'), { password, email, posts: 'anonymise' });
 
   it('erases it, signs the person out and tells them', async () => {
     const person = await app.person('gone@example.com');
@@ -115,6 +115,33 @@ describe('deleting an account', () => {
     const subjects = (await app.emailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your Attune account was deleted']);
     expect(await readActions()).toContain('account.deleted_by_staff');
+  });
+
+  /** Deletes the person; when the password is checked, another person gets the role. */
+  async function removeWhile(by: Person, person: Person, changed: Person, role: string) {
+    await app.sql(`CREATE FUNCTION change_role() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN UPDATE users SET role = '${role}' WHERE id = '${changed.id}'; RETURN NULL; END $$`);
+    await app.sql(`CREATE TRIGGER change_role AFTER INSERT OR UPDATE OR DELETE ON rate_limits
+      EXECUTE FUNCTION change_role()`);
+    const answer = await remove(person, PASSWORD, person.email, by);
+    await app.sql('DROP FUNCTION change_role CASCADE');
+    return [answer.status, answer.json?.code];
+  }
+
+  it('AC1: does nothing if the admin’s role is revoked while the password is checked', async () => {
+    const former = await app.person('former@example.com');
+    const person = await app.person('kept@example.com');
+    await app.sql("UPDATE users SET role = 'admin' WHERE id = $1", [former.id]);
+    const answer = await removeWhile(former, person, former, 'user');
+    expect(answer).toEqual([404, 'request.not_found']);
+    expect((await admin.client.get(path(person))).status).toBe(200);
+  });
+
+  it('does nothing if the person joins the staff while the password is checked', async () => {
+    const person = await app.person('joining@example.com');
+    const answer = await removeWhile(admin, person, person, 'moderator');
+    expect(answer).toEqual([409, 'account.staff_account']);
+    expect((await admin.client.get(path(person))).json.role).toBe('moderator');
   });
 
   it('is refused for staff and for one’s own account', async () => {

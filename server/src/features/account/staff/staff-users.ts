@@ -1,16 +1,15 @@
 import { accountError, userNotFoundError } from '@attune/domain/account/account-errors';
 import type { RoleInput, StaffEmailInput } from '@attune/domain/account/staff-inputs';
-import { kernelError } from '@attune/domain/kernel/errors';
 import { audit } from '#features/audit';
-import type { Executor } from '#platform/db/database.ts';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { sendLink } from '../email-address/email-links.ts';
 import { consumeLimit, EMAILS_BY_USER } from '../limits/limits.ts';
-import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import { lockAdminAndUser } from '../sessions/lock-admin.ts';
+import type { SessionRef } from '../sessions/lock-session-user.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { isTwoStepOn } from '../two-step/two-step.repository.ts';
-import { findUser, lockUser, type UserRow, updateUser } from '../users/users.repository.ts';
+import { findUser, lockUser, updateUser } from '../users/users.repository.ts';
 import { type StaffUser, staffUserSchema } from './staff-users.schemas.ts';
 
 export async function readStaffUser({ db }: Pick<Services, 'db'>, id: string): Promise<StaffUser> {
@@ -24,24 +23,6 @@ export async function readStaffUser({ db }: Pick<Services, 'db'>, id: string): P
   });
 }
 
-/**
- * Locks both users, always in the same order, so that two admins who change each other don't
- * deadlock. Rejects an admin whose session or role ended meanwhile.
- */
-async function lockBoth(
-  services: Services,
-  tx: Executor,
-  session: SessionRef,
-  userId: string,
-): Promise<UserRow> {
-  if (userId < session.userId) await lockUser(tx, userId);
-  const staff = await lockSessionUser(services, tx, session);
-  if (staff.role !== 'admin') throw kernelError('request.not_found');
-  const user = await lockUser(tx, userId);
-  if (!user) throw userNotFoundError(userId);
-  return user;
-}
-
 /** An admin confirms who they are first: a role opens other people's accounts (SECURITY AU16). */
 export async function changeRole(
   services: Services,
@@ -52,7 +33,7 @@ export async function changeRole(
   if (userId === ownSession.userId) throw accountError('account.own_account');
   const { session } = await confirmIdentity(services, ownSession, { password, code });
   await services.db.transaction(async (tx) => {
-    const user = await lockBoth(services, tx, session, userId);
+    const user = await lockAdminAndUser(services, tx, session, userId);
     if (user.role === role) return;
     // Anyone can sign up with a colleague's address (SECURITY AU11).
     if (role !== 'user' && !user.emailVerifiedAt) throw accountError('account.role_unconfirmed');

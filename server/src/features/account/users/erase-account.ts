@@ -1,7 +1,9 @@
+import { accountError } from '@attune/domain/account/account-errors';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import { deleteUserEmails, removeNameFromEmails } from '#platform/email/email-queue.repository.ts';
 import type { Services } from '#platform/services.ts';
+import { lockAdminAndUser } from '../sessions/lock-admin.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { claimSuspensions } from '../suspensions/claim-suspensions.ts';
 import { deleteUser, lockUser, type UserRow } from './users.repository.ts';
@@ -12,8 +14,8 @@ type EraseAccountOptions = {
   /** Runs after everything else is erased, in the same transaction. */
   afterErase?: (tx: Executor, user: UserRow) => Promise<void>;
   origin?: 'person' | 'operator';
-  /** The admin who deletes another person's account. */
-  byStaffId?: string;
+  /** The session of the admin who deletes another person's account. */
+  adminSession?: SessionRef;
   /** The requesting session: nothing is erased if it has ended meanwhile. */
   session?: SessionRef;
 };
@@ -26,13 +28,12 @@ type EraseAccountOptions = {
 export function eraseAccount(
   services: Pick<Services, 'db' | 'clock' | 'appUrl' | 'appSecret'>,
   userId: string,
-  { deleteOtherData, afterErase, origin = 'person', byStaffId, session }: EraseAccountOptions = {},
+  { deleteOtherData, afterErase, origin = 'person', ...sessions }: EraseAccountOptions = {},
 ): Promise<boolean> {
+  const { adminSession } = sessions;
   return services.db.transaction(async (tx) => {
     await deleteOtherData?.(tx);
-    const user = session
-      ? await lockSessionUser(services, tx, session)
-      : await lockUser(tx, userId);
+    const user = await lockAccount(services, tx, userId, sessions);
     if (!user) return false;
     await claimSuspensions(services, tx, user);
     await deleteUserEmails(tx, user);
@@ -40,12 +41,25 @@ export function eraseAccount(
     await audit(tx, {
       at: services.clock.now(),
       origin,
-      actorId: origin === 'person' ? (byStaffId ?? userId) : null,
-      action: byStaffId ? 'account.deleted_by_staff' : 'account.deleted',
+      actorId: origin === 'person' ? (adminSession?.userId ?? userId) : null,
+      action: adminSession ? 'account.deleted_by_staff' : 'account.deleted',
       subject: { kind: 'user', id: userId },
     });
     await deleteUser(tx, userId);
     await afterErase?.(tx, user);
     return true;
   });
+}
+
+async function lockAccount(
+  services: Pick<Services, 'clock'>,
+  tx: Executor,
+  userId: string,
+  { session, adminSession }: Pick<EraseAccountOptions, 'session' | 'adminSession'>,
+): Promise<UserRow | null> {
+  if (session) return lockSessionUser(services, tx, session);
+  if (!adminSession) return lockUser(tx, userId);
+  const user = await lockAdminAndUser(services, tx, adminSession, userId);
+  if (user.role !== 'user') throw accountError('account.staff_account');
+  return user;
 }
