@@ -5,8 +5,19 @@ import { type BillingApp, createBillingApp, type Person } from '#test/billing-ap
 
 let app: BillingApp;
 let admin: Person;
+/** Runs before the provider is asked for a person's invoices. */
+let beforeRead: () => Promise<unknown> = async () => {};
 beforeAll(async () => {
-  app = await createBillingApp({ maxNetworkRetries: 0 });
+  app = await createBillingApp({
+    maxNetworkRetries: 0,
+    wrapPayments: (payments) => ({
+      ...payments,
+      async readBilling(customerId) {
+        await beforeRead();
+        return payments.readBilling(customerId);
+      },
+    }),
+  });
   admin = await app.person('admin@example.com');
   await app.sql("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
 });
@@ -103,6 +114,67 @@ describe('a refund', () => {
     app.provider.setMode('failing');
     expect((await refund(payer, invoiceId)).status).toBe(503);
     app.provider.setMode('open');
+  });
+
+  it('AC1: is not made if the admin’s role is revoked while the invoice is read', async () => {
+    const { payer, invoiceId } = await createPayer('kept@example.com');
+    const setRole = (role: string) =>
+      app.sql('UPDATE users SET role = $1 WHERE id = $2', [role, admin.id]);
+    beforeRead = () => setRole('user');
+    const { status, json } = await refund(payer, invoiceId);
+    beforeRead = async () => {};
+    await setRole('admin');
+    expect([status, json.code]).toEqual([404, 'request.not_found']);
+    expect((await refund(payer, invoiceId)).json.amountCents).toBe(9_999);
+  });
+
+  describe('PR3: the audit log', () => {
+    const listLines = async (userId: string) => {
+      const { json } = await admin.client.get(`/api/admin/audit?about=${userId}`);
+      return json.lines
+        .filter(({ action }: { action: string }) => action.startsWith('billing.refund'))
+        .map(({ action, detail }: { action: string; detail: object }) => ({ action, ...detail }))
+        .toReversed();
+    };
+
+    it('names the request and its result', async () => {
+      const { payer, invoiceId: invoice } = await createPayer('audited@example.com');
+      const request = randomUUID();
+      const cents = 4_000;
+      await refund(payer, invoice, { id: request, amountCents: cents });
+      app.clock.advance(1_000);
+      const tooMuch = randomUUID();
+      await refund(payer, invoice, { id: tooMuch, amountCents: 9_999 });
+      expect(await listLines(payer.id)).toEqual([
+        { action: 'billing.refund_requested', request, invoice, cents },
+        { action: 'billing.refunded', request, invoice, cents, refund: expect.any(String) },
+        { action: 'billing.refund_requested', request: tooMuch, invoice, cents: 9_999 },
+        { action: 'billing.refund_refused', request: tooMuch, invoice },
+      ]);
+    });
+
+    it('names a refund whose result never arrived', async () => {
+      const { payer, invoiceId: invoice } = await createPayer('lost@example.com');
+      const request = randomUUID();
+      app.provider.setMode('failing-late', /POST .*refunds/);
+      expect((await refund(payer, invoice, { id: request })).status).toBe(503);
+      app.provider.setMode('open');
+      expect(await listLines(payer.id)).toEqual([
+        { action: 'billing.refund_requested', request, invoice, cents: null },
+      ]);
+    });
+
+    it('refuses a refund that it can’t record', async () => {
+      const { payer, invoiceId } = await createPayer('unrecorded@example.com');
+      await app.sql(`CREATE FUNCTION fail_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'the audit log is broken'; END $$`);
+      await app.sql(`CREATE TRIGGER fail_audit BEFORE INSERT ON audit_lines
+        EXECUTE FUNCTION fail_audit()`);
+      const { status } = await refund(payer, invoiceId);
+      await app.sql('DROP FUNCTION fail_audit CASCADE');
+      expect(status).toBe(500);
+      expect((await refund(payer, invoiceId)).json.amountCents).toBe(9_999);
+    });
   });
 
   it('AU16: needs a fresh sign-in of an admin without a password', async () => {

@@ -6,12 +6,13 @@ import { addDays } from '@attune/domain/kernel/time';
 import {
   confirmIdentity,
   findUser,
-  lockSessionUser,
+  lockAdmin,
   lockUser,
   type SessionRef,
   updateUser,
 } from '#features/account';
 import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import type { InvoicesResponse, SubscriptionResponse } from '../billing.schemas.ts';
@@ -69,6 +70,12 @@ async function readCustomer({ db }: Services, userId: string): Promise<string | 
   return user.stripeCustomerId;
 }
 
+type RecordRefund = (
+  tx: Executor,
+  action: 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused',
+  detail: Record<string, string | number | null>,
+) => Promise<void>;
+
 /**
  * Returns a payment to the card, after the admin confirmed who they are. A full refund of the newest
  * payment also ends the subscription, when the provider reports it.
@@ -80,25 +87,33 @@ export async function refundPayment(
   { id, invoiceId, amountCents, password, code }: RefundInput,
 ): Promise<{ amountCents: number; currency: string }> {
   const { session } = await confirmIdentity(services, ownSession, { password, code });
-  await services.db.transaction((tx) => lockSessionUser(services, tx, session));
   await requireRefundable(services, userId, invoiceId);
+  const { userId: by } = session;
+  const record: RecordRefund = (tx, action, detail) =>
+    audit(tx, {
+      at: services.clock.now(),
+      actorId: by,
+      action,
+      subject: { kind: 'user', id: userId },
+      detail: { request: id, invoice: invoiceId, ...detail },
+    });
+  // Recorded before money moves. A request without a result may have been paid back.
+  await services.db.transaction(async (tx) => {
+    await lockAdmin(services, tx, session);
+    await record(tx, 'billing.refund_requested', { cents: amountCents });
+  });
   const refund = await callProvider(services, { action: 'refund', userId }, () =>
     services.payments
       .refundInvoice({ invoiceId, amountCents, idempotencyKey: id })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         const isRefused = error instanceof PaymentsError && !error.isUnreachable;
-        throw isRefused ? billingError('billing.refund_refused') : error;
+        if (!isRefused) throw error;
+        await record(services.db, 'billing.refund_refused', {});
+        throw billingError('billing.refund_refused');
       }),
   );
-  const { userId: by } = session;
   logBillingAction(services, { action: 'refund', userId, by, refund: refund.id });
-  await audit(services.db, {
-    at: services.clock.now(),
-    actorId: by,
-    action: 'billing.refunded',
-    subject: { kind: 'user', id: userId },
-    detail: { invoice: invoiceId, refund: refund.id, cents: refund.amountCents },
-  });
+  await record(services.db, 'billing.refunded', { refund: refund.id, cents: refund.amountCents });
   return { amountCents: refund.amountCents, currency: refund.currency };
 }
 
