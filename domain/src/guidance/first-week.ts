@@ -1,5 +1,6 @@
 import type { Answer } from '../assessment/questions.ts';
 import { findOption } from '../assessment/questions.ts';
+import { getMindPath } from '../mind/mind-sections.ts';
 import type { PreferredFeatureId } from './catalog-item.ts';
 import { explainNextStep, getNextStepPath, type NextStep } from './next-step.ts';
 import { joinExplanation } from './reason.ts';
@@ -44,7 +45,7 @@ const PLANNED_STEPS: Readonly<Record<FirstWeekStepId, PlannedStep>> = {
   'check-in': {
     title: 'Note how you feel',
     why: 'One tap. Later you can see what helps.',
-    path: '/mind',
+    path: getMindPath('check-in'),
   },
   daily: { title: 'Do today’s page', why: 'One idea and two minutes to try it.', path: '/daily' },
   companion: {
