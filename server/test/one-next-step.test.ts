@@ -131,6 +131,15 @@ it('is never a lesson for the work of others', async () => {
   for (const { id: lesson } of [nextStep, ...others]) expect(lesson).not.toMatch(/^for-(?!teach)/);
 });
 
+it('is a lesson for other work once the user has started it', async () => {
+  const { client } = await app.person('curious@example.com');
+  await client.post('/api/assessments', { id: randomUUID(), answers: ANSWERS });
+  await client.patch('/api/tutorials/for-managers/progress', { isTaskDone: true });
+  const step = await readNextStep(client);
+  expect(step).toMatchObject({ id: 'for-managers', isStarted: true });
+  expect(describeReason(step)).toBe('Pick up where you left off.');
+});
+
 it('is not told by the companion to people who have not shared their answers', async () => {
   const client = await assess('unshared@example.com', { ...ALL_CONSENTS, answers: false });
   const reply = await ask(client);

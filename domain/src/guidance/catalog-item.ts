@@ -27,7 +27,7 @@ export type CatalogItem = {
   /** The moods it suits, and the topics of a mood it helps with. */
   moodFit?: readonly MoodId[];
   aboutFit?: readonly MoodAboutId[];
-  /** The work it is written for. It is proposed to no one who does something else. */
+  /** The work it is written for. Others are offered it only to continue what they started. */
   role?: LessonRole | undefined;
   level: 1 | 2 | 3;
   minutes: number;

@@ -102,14 +102,14 @@ function isRecentlyStarted({ startedLesson, today }: NextStepInput, id: string):
 
 export type LessonStep = Extract<NextStep, { kind: 'lesson' }>;
 
-/** Lessons for the work of others are never among them. */
+/** Of the lessons for the work of others, only those that the user has started. */
 function toLessons(input: NextStepInput): LessonStep[] {
   const titles = new Map(input.lessons.map(({ id, title }) => [id, title]));
   const startedIds = new Set(
     (input.activity ?? []).filter(({ what }) => what === 'started').map(({ thingId }) => thingId),
   );
   return rankLessons(input)
-    .filter(({ isForOthers }) => !isForOthers)
+    .filter(({ thing, isForOthers }) => !isForOthers || startedIds.has(thing.id))
     .map(({ thing: { id, title, summary, minutes }, reasons, leadsTo }) => {
       const isLastStarted = input.startedLesson?.id === id;
       return {

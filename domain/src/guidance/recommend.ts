@@ -10,7 +10,7 @@ export type Recommendation<Item extends CatalogItem = CatalogItem> = {
   reasons: readonly Reason[];
   /** The later item this one is a prerequisite of, if that is why it is listed here. */
   leadsTo: string | null;
-  /** It is written for the work of others, so it comes last and is never proposed. */
+  /** It is written for the work of others. It comes last, and is proposed only once started. */
   isForOthers: boolean;
 };
 
