@@ -7,7 +7,6 @@ import { useSignOutRequest } from '#features/account/sign-out-context.ts';
 import { useAppearance } from '#features/account/use-appearance.ts';
 import { useAssessmentRefresh } from '#features/assessment/use-assessment-refresh.ts';
 import { useAccessClock } from '#features/billing/use-access-clock.ts';
-import { useDashboardRefresh } from '#features/dashboard/use-dashboard-refresh.ts';
 import { unreadQuery } from '#features/notifications/notifications.queries.ts';
 import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
 import '#platform/browser/install-prompt.ts';
@@ -25,6 +24,7 @@ import { OfflineApp } from './shell/offline-app.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { SignOutGuard } from './shell/sign-out-guard.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
+import { useGuidanceRefresh } from './use-guidance-refresh.ts';
 
 const ACCESS_GATE = lazyPart(async () => (await import('./lazy/access-gate.tsx')).AccessGate);
 
@@ -124,7 +124,7 @@ function MemberPages() {
   useAppearance(user);
   const now = useAccessClock(user);
   useAssessmentRefresh(user);
-  useDashboardRefresh(user);
+  useGuidanceRefresh(user);
   useSeedUnreadCount(user.id);
   const { pathname } = useLocation();
   const signOut = useSignOut();

@@ -11,6 +11,7 @@ import type { AnswerQuizData, ListTutorialsData } from '#platform/api/generated/
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useSendChanges, useWithPending } from '#platform/query/optimistic-changes.ts';
 import { type Lesson, type LessonChange, withListChange } from './lesson-change.ts';
+import { getLibraryKey } from './library-key.ts';
 
 export type LibraryFilters = NonNullable<ListTutorialsData['query']>;
 
@@ -19,7 +20,7 @@ const changesKey = (userId: string) => ['tutorial-changes', userId];
 
 /** Searches use the smaller cache for searches (DECISIONS E1). */
 export function libraryQuery(userId: string, query: LibraryFilters) {
-  const key = query.query ? searchKey(userId) : ['tutorials', userId, 'library'];
+  const key = query.query ? searchKey(userId) : getLibraryKey(userId);
   return queryOptions({
     queryKey: [...key, query],
     queryFn: () => unwrap(sdk.listTutorials({ query })),

@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { getDashboardKey } from '#features/dashboard/dashboard-key.ts';
+import { getLibraryKey } from '#features/tutorials/library-key.ts';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
-import { getDashboardKey } from './dashboard-key.ts';
 
 const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];
 
 /**
- * Any change makes the cached dashboard stale. It is refetched at once where it is on screen, else
- * when it is next opened.
+ * Any change makes the cached dashboard stale, and with it the next step and the order of the
+ * lessons, which must agree. They are refetched at once where they are on screen, else when they
+ * are next opened.
  */
-export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'updatedAt'>): void {
+export function useGuidanceRefresh({ id, updatedAt }: Pick<User, 'id' | 'updatedAt'>): void {
   const client = useQueryClient();
   useEffect(() => {
     let isScheduled = false;
@@ -20,7 +22,7 @@ export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'update
       isScheduled = true;
       queueMicrotask(() => {
         isScheduled = false;
-        void client.invalidateQueries({ queryKey: getDashboardKey(id) });
+        invalidateGuidance(client, id);
       });
     };
     const unsubscribes = TOPICS.map((topic) => onLiveUpdate(topic, scheduleRefresh));
@@ -33,6 +35,12 @@ export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'update
   useEffect(() => {
     if (lastUpdatedAt.current === updatedAt) return;
     lastUpdatedAt.current = updatedAt;
-    void client.invalidateQueries({ queryKey: getDashboardKey(id) });
+    invalidateGuidance(client, id);
   }, [client, id, updatedAt]);
+}
+
+function invalidateGuidance(client: QueryClient, userId: string): void {
+  for (const queryKey of [getDashboardKey(userId), getLibraryKey(userId)]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }

@@ -1,0 +1,2 @@
+/** Without a search, all lists of lessons share this key. */
+export const getLibraryKey = (userId: string) => ['tutorials', userId, 'library'];
