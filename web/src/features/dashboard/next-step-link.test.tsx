@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createDataCaches } from '#platform/query/query-client.ts';
 import { buildNextSteps } from '#test/build-dashboard.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -33,4 +34,16 @@ it.each([
   renderPage(<NextStepLink userId="u" />);
   const link = await screen.findByRole('link', { name: 'Open your dashboard' });
   expect(link.getAttribute('href')).toBe('/dashboard');
+});
+
+it('is read again whenever it is opened, because anything done meanwhile can change it', async () => {
+  const { client } = createDataCaches();
+  const api = fakeApi({ [READ]: { body: steps } });
+  const { show } = renderPage(<NextStepLink userId="u" />, '/', client);
+  await screen.findByText('Find three things wrong with it');
+  show(<p>The first question to the companion, the first like</p>);
+  const [other] = steps.others;
+  api.answers[READ] = { body: buildNextSteps({ nextStep: other ?? null, others: [] }) };
+  show(<NextStepLink userId="u" />);
+  expect(await screen.findByText('Compare two drafts')).toBeTruthy();
 });
