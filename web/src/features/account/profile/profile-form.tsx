@@ -26,7 +26,10 @@ export function ProfileForm() {
     values: valuesOf(user),
     // Live updates fill untouched fields; fields the user has edited stay.
     resetOptions: { keepDirtyValues: true },
-    async send(changes, { reset }) {
+    async send({ occupation, ...others }, { reset }) {
+      // Unless it is changed here, the question about work stays unanswered.
+      const isChanged = occupation !== valuesOf(user).occupation;
+      const changes = isChanged ? { ...others, occupation } : others;
       reset(valuesOf(await update.mutateAsync(changes)));
       notify({ message: 'Your profile is saved.' });
     },
