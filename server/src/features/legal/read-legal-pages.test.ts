@@ -87,6 +87,12 @@ describe('the legal texts', () => {
     expect(privacy).toContain(`and ${SESSION_MAX_DAYS} days after they began`);
   });
 
+  it('name the work among what is stored and what the companion may read', async () => {
+    const { html } = await readPage('privacy-policy.html');
+    expect(html).toContain('time zone, your work if you name it, role');
+    expect(html).toContain('answers (with your name, work, plan and time zone)');
+  });
+
   it('say where drafts are stored, what signing out deletes, and which cookies exist', async () => {
     const { html } = await readPage('privacy-policy.html');
     const section = html.slice(html.lastIndexOf('6. Cookies'), html.lastIndexOf('7. Your rights'));

@@ -5,6 +5,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
+import { OCCUPATION_HINT } from './occupation-hint.ts';
 
 /** Asks once what the user does. Afterwards it can be changed in the profile. */
 export function OccupationQuestion() {
@@ -33,7 +34,7 @@ export function OccupationQuestion() {
         <h2 id="occupation-question" className="heading text-xl">
           What do you do?
         </h2>
-        <p className="text-sm text-muted">Optional. We’ll leave out lessons for other jobs.</p>
+        <p className="text-sm text-muted">{OCCUPATION_HINT}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {OCCUPATIONS.map(({ id, label }) => (

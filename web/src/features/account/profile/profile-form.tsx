@@ -13,6 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
+import { OCCUPATION_HINT } from './occupation-hint.ts';
 
 function valuesOf({ name, displayName, timeZone, about, occupation }: User) {
   return { name, displayName, timeZone, about, occupation: occupation ?? 'unstated' };
@@ -60,7 +61,7 @@ export function ProfileForm() {
       <SelectField
         id="occupation"
         label="Work"
-        hint="Optional. We’ll leave out lessons for other jobs."
+        hint={OCCUPATION_HINT}
         {...form.register('occupation')}
       >
         <option value="unstated">Not stated</option>
