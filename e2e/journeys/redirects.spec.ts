@@ -108,7 +108,11 @@ const ROWS: Record<PagePath, Row> = {
   '/dashboard': needsAccess('/dashboard', 'Dashboard'),
   '/assistant': needsAccess('/assistant', 'AI Companion'),
   '/tutorials': needsAccess('/tutorials', 'Tutorials'),
-  '/tutorials/:id': needsAccess('/tutorials/no-such-lesson', 'We couldn’t find this lesson', 'Tutorial'),
+  '/tutorials/:id': needsAccess(
+    '/tutorials/no-such-lesson',
+    'We couldn’t find this lesson',
+    'Tutorial',
+  ),
   '/learning-goals': needsAccess('/learning-goals', 'Learning goals'),
   '/mind': needsAccess('/mind', 'Mind'),
   // The heading is the title of the day's page.

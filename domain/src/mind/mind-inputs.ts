@@ -35,9 +35,7 @@ export const moodInput = z.strictObject({
   id: key,
   mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five.' }),
   words: z
-    .array(
-      z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose a listed word.' }),
-    )
+    .array(z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose a listed word.' }))
     .max(MOOD_LIMITS.wordCount, `Choose at most ${MOOD_LIMITS.wordCount} words.`)
     .refine(areDistinct, DUPLICATE_ERROR),
   about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, DUPLICATE_ERROR),

@@ -27,9 +27,7 @@ export function Memories() {
   if (read.isPending) return <Loading variant="skeleton" size="sm" />;
   if (!read.data) {
     return (
-      <TryAgainBox onRetry={() => void read.refetch()}>
-        Its memories couldn’t load.
-      </TryAgainBox>
+      <TryAgainBox onRetry={() => void read.refetch()}>Its memories couldn’t load.</TryAgainBox>
     );
   }
   const { memories, exclusions } = read.data;

@@ -23,8 +23,7 @@ export function OwnShares({ userId, timeZone, conversationId }: OwnSharesProps) 
   const client = useQueryClient();
   const attempt = useAttempt();
   const container = useRef<HTMLDivElement>(null);
-  if (!read.data)
-    return <LoadState read={read} failure="Your links couldn’t load." size="sm" />;
+  if (!read.data) return <LoadState read={read} failure="Your links couldn’t load." size="sm" />;
   const shares = read.data.filter(
     (share) => (conversationId ?? share.conversationId) === share.conversationId,
   );

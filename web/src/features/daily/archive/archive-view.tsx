@@ -43,9 +43,7 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
         <ArchiveFilterLink to={dailyPath.saved} isCurrent={isSaved} name="Saved" />
       </nav>
       {!pages && archive.isError && (
-        <LoadError read={archive}>
-          Your pages couldn’t load. They’re safe.
-        </LoadError>
+        <LoadError read={archive}>Your pages couldn’t load. They’re safe.</LoadError>
       )}
       {!pages && !archive.isError && <Loading variant="skeleton" />}
       {pages?.length === 0 && <EmptyArchive isSaved={isSaved} />}

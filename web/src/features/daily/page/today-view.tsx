@@ -23,9 +23,7 @@ export function TodayView({ userId, nextStep }: TodayViewProps) {
     return (
       <div className="grid gap-6">
         <h1 className="display text-4xl">Today</h1>
-        <LoadError read={today}>
-          Today’s page couldn’t load. Nothing is lost.
-        </LoadError>
+        <LoadError read={today}>Today’s page couldn’t load. Nothing is lost.</LoadError>
       </div>
     );
   }

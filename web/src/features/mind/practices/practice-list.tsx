@@ -59,9 +59,7 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
         ))}
       </fieldset>
       {isError && (
-        <TryAgainBox onRetry={() => void read.refetch()}>
-          The practices couldn’t load.
-        </TryAgainBox>
+        <TryAgainBox onRetry={() => void read.refetch()}>The practices couldn’t load.</TryAgainBox>
       )}
       <ul className="grid gap-x-12 md:grid-cols-2">
         {shown.map(({ id, title, summary, minutes, kind: practiceKind }) => (

@@ -30,9 +30,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps
       <Head library={isNarrowed ? undefined : library} />
       <LibraryControls filters={filters} change={change} />
       {isError && (
-        <LoadError read={read}>
-          The lessons couldn’t load. Your progress is safe.
-        </LoadError>
+        <LoadError read={read}>The lessons couldn’t load. Your progress is safe.</LoadError>
       )}
       {!library && !isError && <LibrarySkeleton />}
       {library && (
