@@ -40,7 +40,7 @@ const MEMBER = new RegExp(
     'web/src/ui/(avatar|cover|empty-state|lazy-menu|marked-text|new-items-bar|native-select|rail-section|search-field|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-updates)',
     'web/src/platform/(query/by-cursor\\.|browser/(drafts|format-|install-prompt|new-id|time-ago|use-below-fold-ready|when-idle))',
-    'domain/src/(forum/(categories|forum-rules|time-ago)|kernel/text-length)\\.',
+    'domain/src/(forum/(categories|deleted-member|tags|time-ago)|kernel/text-length)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_ICONS.join('|')})\\.`,
   ].join('|'),

@@ -13,10 +13,10 @@ import {
   pseudonymIssue,
   TOO_MANY_TAGS,
   tagsIssue,
-  tidyTags,
   titleIssue,
 } from './forum-rules.ts';
 import { mentionsIssue } from './mentions.ts';
+import { tidyTags } from './tags.ts';
 import { MAX_VIDEO_URL_LENGTH, parseVideoUrl, videoUrlIssue } from './video-url.ts';
 
 const title = text(tidyLine, titleIssue);

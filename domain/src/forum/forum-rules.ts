@@ -14,8 +14,6 @@ export const FORUM_LIMITS = {
   draftBytes: 100_000,
 } as const;
 
-export const DELETED_MEMBER = 'Deleted member';
-
 /** Names that would impersonate staff or the product. */
 const RESERVED_NAMES = [
   'deletedmember',
@@ -64,20 +62,6 @@ export function commentIssue(content: string): string | null {
   return lengthOf(content) > FORUM_LIMITS.commentLength
     ? `Please keep your comment to ${formatNumber(FORUM_LIMITS.commentLength)} characters.`
     : null;
-}
-
-/** The stored form of a tag: lowercase, words joined by a hyphen; empty if nothing is left. */
-export function tidyTag(tag: string): string {
-  return tag
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
-/** The stored tags in order, without duplicates and empty ones. */
-export function tidyTags(tags: readonly string[]): string[] {
-  return [...new Set(tags.map(tidyTag))].filter((tag) => tag !== '');
 }
 
 export const CATEGORY_MISSING = 'Please choose a category.';

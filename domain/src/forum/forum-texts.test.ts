@@ -3,13 +3,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 import { getBadges } from './badges.ts';
 import { createExcerpt } from './excerpt.ts';
-import { isDraftSlot, pseudonymIssue, tagsIssue, tidyTags, titleIssue } from './forum-rules.ts';
+import { isDraftSlot, pseudonymIssue, tagsIssue, titleIssue } from './forum-rules.ts';
 import {
   findNotifiedMembers,
   formatMention,
   mentionsIssue,
   updateMentionNames,
 } from './mentions.ts';
+import { tidyTags } from './tags.ts';
 import { formatTimeAgo } from './time-ago.ts';
 import { parseVideoUrl } from './video-url.ts';
 

@@ -1,4 +1,5 @@
-import { DELETED_MEMBER, FORUM_LIMITS } from './forum-rules.ts';
+import { DELETED_MEMBER } from './deleted-member.ts';
+import { FORUM_LIMITS } from './forum-rules.ts';
 
 /** `@[Name](member:<id>)` within a text. Readers see the name; the id identifies the member. */
 const MENTION = /@\[([^[\]\n]{1,80})\]\(member:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/gi;

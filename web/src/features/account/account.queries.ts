@@ -14,13 +14,6 @@ export function userQuery(id: string) {
   });
 }
 
-/** Not cached: the list is read each time it is shown. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['openSessions'],
-  queryFn: async () => (await unwrap(sdk.listSessions())).sessions,
-  gcTime: 0,
-});
-
 export function useUpdateUser() {
   const { id } = useUser();
   const client = useQueryClient();
@@ -36,17 +29,4 @@ export function useAdoptPortrait() {
   const client = useQueryClient();
   return (photoURL: string | null) =>
     client.setQueryData(userQuery(id).queryKey, mergeUser({ photoURL }));
-}
-
-/** Ends one session; null ends all sessions but this one. */
-export function useEndSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string | null): Promise<void> => {
-      await (id === null
-        ? unwrap(sdk.endOtherSessions())
-        : unwrap(sdk.endSession({ path: { id } })));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
 }

@@ -6,12 +6,17 @@ import type {
   SubmitCheckInData,
 } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import {
+  getAssessmentsKey,
+  getAttitudeHistoryKey,
+  getLatestAssessmentKey,
+} from './assessment-keys.ts';
 
 export const ANSWERS_NOT_LOADED = 'This couldn’t be loaded. Your answers are safe.';
 
 export function latestAssessmentQuery(userId: string) {
   return queryOptions({
-    queryKey: ['latestAssessment', userId],
+    queryKey: getLatestAssessmentKey(userId),
     queryFn: async () => (await unwrap(sdk.readLatestAssessment())).assessment,
   });
 }
@@ -19,7 +24,7 @@ export function latestAssessmentQuery(userId: string) {
 /** Not cached: the histories are read each time they are shown. */
 export function assessmentsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['assessments', userId],
+    queryKey: getAssessmentsKey(userId),
     queryFn: async () => (await unwrap(sdk.listAssessments())).assessments,
     gcTime: 0,
   });
@@ -27,7 +32,7 @@ export function assessmentsQuery(userId: string) {
 
 export function attitudeHistoryQuery(userId: string) {
   return queryOptions({
-    queryKey: ['attitudeHistory', userId],
+    queryKey: getAttitudeHistoryKey(userId),
     queryFn: async () => (await unwrap(sdk.readAttitudeHistory())).points,
     gcTime: 0,
   });

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import {
-  assessmentsQuery,
-  attitudeHistoryQuery,
-  latestAssessmentQuery,
-} from './assessment.queries.ts';
+  getAssessmentsKey,
+  getAttitudeHistoryKey,
+  getLatestAssessmentKey,
+} from './assessment-keys.ts';
 
 /**
  * A retake, correction or check-in on another device updates the user document, which is received
@@ -17,8 +17,8 @@ export function useAssessmentRefresh({ id, updatedAt }: Pick<User, 'id' | 'updat
   useEffect(() => {
     if (lastUpdatedAt.current === updatedAt) return;
     lastUpdatedAt.current = updatedAt;
-    for (const query of [latestAssessmentQuery, assessmentsQuery, attitudeHistoryQuery]) {
-      void client.invalidateQueries({ queryKey: query(id).queryKey });
+    for (const getKey of [getLatestAssessmentKey, getAssessmentsKey, getAttitudeHistoryKey]) {
+      void client.invalidateQueries({ queryKey: getKey(id) });
     }
   }, [client, id, updatedAt]);
 }

@@ -8,7 +8,7 @@ import {
 } from '#platform/push/push-device.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { pushQuery } from './notifications.queries.ts';
+import { pushQuery } from './notification-settings.queries.ts';
 
 /** Why notifications can't be turned on here, and what to do about it. */
 const REASONS: Partial<Record<PushSupport, string>> = {

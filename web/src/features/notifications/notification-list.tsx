@@ -12,7 +12,8 @@ import { Loading } from '#ui/loading.tsx';
 import { renderParts } from '#ui/render-parts.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { listQuery, useMarkRead } from './notifications.queries.ts';
+import { listQuery } from './notification-list.queries.ts';
+import { useMarkRead } from './notifications.queries.ts';
 
 type NotificationListProps = {
   userId: string;

@@ -11,8 +11,8 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { DeviceNotifications } from './device-notifications.tsx';
+import { settingsQuery } from './notification-settings.queries.ts';
 import { NotificationTable } from './notification-table.tsx';
-import { settingsQuery } from './notifications.queries.ts';
 
 const NOT_SAVED = 'That couldn’t be saved. Nothing has changed.';
 

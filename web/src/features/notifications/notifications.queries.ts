@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -12,7 +11,7 @@ import type {
   Notification,
 } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { BY_CURSOR } from '#platform/query/by-cursor.ts';
+import type { BY_CURSOR } from '#platform/query/by-cursor.ts';
 
 type MarkReadInput = MarkNotificationsReadData['body'];
 export type NotificationPages = InfiniteData<
@@ -28,40 +27,12 @@ export function unreadQuery(userId: string) {
   });
 }
 
-/** Refetched whenever it is opened: a notification hidden meanwhile must not appear again. */
-export function listQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['notifications', userId, 'list'],
-    queryFn: async ({ pageParam, client }) => {
-      const page = await unwrap(sdk.listNotifications({ query: pageParam }));
-      client.setQueryData(unreadQuery(userId).queryKey, page.unread);
-      return page;
-    },
-    ...BY_CURSOR,
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-export function settingsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['notifications', userId, 'settings'],
-    queryFn: () => unwrap(sdk.readNotificationSettings()),
-  });
-}
-
-/** Whether notifications are on for the device of this session. */
-export function pushQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['notifications', userId, 'push'],
-    queryFn: () => unwrap(sdk.readPush()),
-  });
-}
+export const getListKey = (userId: string) => ['notifications', userId, 'list'];
 
 /** Marks notifications as read at once. If that fails, they are loaded again and show as unread. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
-  const list = listQuery(userId).queryKey;
+  const list = getListKey(userId);
   const unread = unreadQuery(userId).queryKey;
   return useMutation({
     mutationFn: async (body: MarkReadInput) =>

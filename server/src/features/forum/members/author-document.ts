@@ -1,6 +1,6 @@
 import type { Role } from '@attune/domain/account/roles';
 import { getBadges } from '@attune/domain/forum/badges';
-import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
+import { DELETED_MEMBER } from '@attune/domain/forum/deleted-member';
 import type { AuthorDocument } from '../forum.schemas.ts';
 
 /** All fields except the last are null once the author has deleted their account. */

@@ -1,6 +1,6 @@
 import type { PostHandling } from '@attune/domain/data/deletion-rules';
+import { DELETED_MEMBER } from '@attune/domain/forum/deleted-member';
 import { createExcerpt } from '@attune/domain/forum/excerpt';
-import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import { formatMention, replaceMentions } from '@attune/domain/forum/mentions';
 import { anonymizeActor } from '#features/notifications';
 import { releaseUpload } from '#features/uploads';

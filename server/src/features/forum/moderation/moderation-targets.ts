@@ -1,5 +1,5 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
-import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
+import { DELETED_MEMBER } from '@attune/domain/forum/deleted-member';
 import { findNotifiedMembers } from '@attune/domain/forum/mentions';
 import type { ForumTargets, Target } from '#features/moderation';
 import type { Executor } from '#platform/db/database.ts';

@@ -11,11 +11,11 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { sessionsQuery } from '../account.queries.ts';
 import { useAuth, useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { sessionsQuery } from './sessions.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 

@@ -11,12 +11,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { sessionsQuery } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { sessionsQuery } from './sessions.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 

@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useSignOutRequest } from '../sign-out-context.ts';
+import { sessionsQuery, useEndSessions } from './sessions.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
 export function SessionSettings() {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
-import { tidyTag } from '@attune/domain/forum/forum-rules';
+import { tidyTag } from '@attune/domain/forum/tags';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PostFilters, PostSort } from '#platform/api/forum.ts';

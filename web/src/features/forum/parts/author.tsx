@@ -1,4 +1,4 @@
-import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
+import { DELETED_MEMBER } from '@attune/domain/forum/deleted-member';
 import type { Author } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { type NamedMember, useFullName, useNameTag } from './namesakes.tsx';

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@attune/domain/forum/categories';
-import { FORUM_LIMITS, tidyTags } from '@attune/domain/forum/forum-rules';
+import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
+import { tidyTags } from '@attune/domain/forum/tags';
 import { type ReactNode, useId, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';

@@ -5,10 +5,10 @@ import {
   imageAltIssue,
   pseudonymIssue,
   tagsIssue,
-  tidyTags,
   titleIssue,
 } from '@attune/domain/forum/forum-rules';
 import { mentionsIssue } from '@attune/domain/forum/mentions';
+import { tidyTags } from '@attune/domain/forum/tags';
 import { videoUrlIssue } from '@attune/domain/forum/video-url';
 import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
 import type { DraftContent } from '#platform/api/forum.ts';

@@ -1,0 +1,1 @@
+export const DELETED_MEMBER = 'Deleted member';
