@@ -72,6 +72,7 @@ test('the login screen is accessible in each state', async ({
   await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'forgot password');
+  await page.getByLabel('Email').fill('ada.access@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'reset link sent');

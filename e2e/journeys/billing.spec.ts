@@ -23,7 +23,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
 
   await test.step('the banner opens the modal, the modal opens the checkout', async () => {
     await page.goto('/subscription/manage');
-    const banner = page.getByRole('region', { name: 'Trial' });
+    const banner = page.getByRole('region', { name: 'Trial', exact: true });
     await expect(banner).toContainText('7 days left in your trial.');
     await expect(page.getByText(/nothing will be charged/).first()).toBeVisible();
     await banner.getByRole('button', { name: 'Upgrade Now' }).click();
@@ -40,7 +40,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await expect(heading(/^Annual, first charge on /)).toBeVisible();
     await expect(page.getByText('Nothing was charged today')).toBeVisible();
     await expect(page).toHaveURL(/\/subscription$/);
-    await expect(page.getByRole('region', { name: 'Trial' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Trial', exact: true })).toHaveCount(0);
     await expectAccessible(page, '/subscription with a plan');
   });
 

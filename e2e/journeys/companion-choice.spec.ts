@@ -88,7 +88,7 @@ test('the model is told how to talk, as the settings say, and the reply shows it
   const wish = page.getByRole('textbox', { name: 'How should I talk to you?' });
   await wish.fill('Short answers. Call me Captain.');
   await expectAccessibleAtAllWidths(page, 'instructions', { shown: wish, widths: [1280, 390] });
-  const form = page.getByRole('region', { name: 'How the companion talks' });
+  const form = page.getByRole('region', { name: 'How it talks to you' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. It applies from your next message.')).toBeVisible();
   await page.reload();

@@ -20,7 +20,7 @@ test.describe('error screen', () => {
     expectedErrors.push(/planted/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await page.route('**/assets/mind-*.js', (route) =>
+    await page.route(/\/assets\/mind-[\w-]{8}\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: `export default function Broken() {
@@ -103,7 +103,7 @@ test.describe('error screen', () => {
     signIn,
     expectedErrors,
   }) => {
-    expectedErrors.push(/^Failed to load resource: net::ERR_FAILED/);
+    expectedErrors.push(/^Failed to load resource: net::ERR_FAILED/, /couldn’t reach Attune/);
     await signIn(page, member);
     await page.route('**/api/account/session', (route) => route.abort());
     await page.goto('/dashboard');

@@ -83,7 +83,7 @@ test('each consent is off until the user turns it on, and is saved', async ({
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await journal.click();
-  await expect(page.getByText('could not', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('couldn’t', { exact: false }).first()).toBeVisible();
   await expect(journal).toBeChecked();
 });
 

@@ -42,7 +42,7 @@ test('all pages and the companion name the same next step, before and after it i
   const plan = page.getByRole('region', { name: 'Your first week' });
   await expect(plan.getByRole('link', { name: first })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How it’s going' })).toBeHidden();
-  await page.getByRole('button', { name: 'Light' }).click();
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
   await expect(page.getByText('Noted: light.')).toBeVisible();
   await expect(plan.getByText('Done: Note how you feel')).toBeVisible();
   await page.getByRole('button', { name: 'Teaching' }).click();

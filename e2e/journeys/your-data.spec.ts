@@ -46,7 +46,7 @@ test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports ever
   await expect(data.getByText('Your profile and settings')).toBeVisible();
   await data.getByRole('button', { name: 'Your journal, in plain text' }).click();
   const journal = page.getByRole('dialog', { name: 'Your journal, in plain text' });
-  await expect(journal).toContainText('There is nothing in your journal.');
+  await expect(journal).toContainText('Your journal is empty.');
   await page.keyboard.press('Escape');
   await expect(journal).toBeHidden();
 
