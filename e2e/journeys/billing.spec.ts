@@ -77,9 +77,9 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
 
   await test.step('a failed renewal shows a calm notice with the date', async () => {
     await advanceSandboxClock(sandboxPage, server, person.email, /end of the period/);
-    const notice = page.getByRole('region', { name: 'Payment' });
+    const notice = page.getByRole('region', { name: 'Payment', exact: true });
     await expect(notice).toContainText(
-      /Your last payment didn’t go through\. We’ll try again on \w+day \d+ \w+/,
+      /Your last payment didn’t go through\. We’ll try again on \w+day, \d+ \w+/,
     );
     await expect(notice).toContainText('You keep full access in the meantime.');
     await page.goto('/questionnaire');
