@@ -23,7 +23,7 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute(
     'aria-valuetext',
-    '110 %',
+    '110%',
   );
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
   const box = await frame.boundingBox();

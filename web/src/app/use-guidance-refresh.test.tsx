@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { dashboardQuery } from '#features/dashboard/dashboard.queries.ts';
@@ -48,4 +48,24 @@ it('invalidates them when the user document changes, until unmounted', async () 
   publishLiveUpdate('goals', []);
   await Promise.resolve();
   expect(invalidate).not.toHaveBeenCalled();
+});
+
+it('reads again what was first read before the change', async () => {
+  const client = new QueryClient();
+  const queryFn = vi
+    .fn()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValue('new');
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      useGuidanceRefresh({ id: 'u', updatedAt: '2026-11-15T09:00:00.000Z' });
+      return useQuery({ queryKey: nextStepQuery('u').queryKey, queryFn });
+    },
+    { wrapper },
+  );
+  publishLiveUpdate('tutorials', []);
+  await waitFor(() => expect(result.current.data).toBe('new'));
 });

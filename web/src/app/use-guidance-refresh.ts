@@ -22,7 +22,7 @@ export function useGuidanceRefresh({ id, updatedAt }: Pick<User, 'id' | 'updated
       isScheduled = true;
       queueMicrotask(() => {
         isScheduled = false;
-        invalidateGuidance(client, id);
+        void invalidateGuidance(client, id);
       });
     };
     const unsubscribes = TOPICS.map((topic) => onLiveUpdate(topic, scheduleRefresh));
@@ -35,12 +35,14 @@ export function useGuidanceRefresh({ id, updatedAt }: Pick<User, 'id' | 'updated
   useEffect(() => {
     if (lastUpdatedAt.current === updatedAt) return;
     lastUpdatedAt.current = updatedAt;
-    invalidateGuidance(client, id);
+    void invalidateGuidance(client, id);
   }, [client, id, updatedAt]);
 }
 
-function invalidateGuidance(client: QueryClient, userId: string): void {
+async function invalidateGuidance(client: QueryClient, userId: string): Promise<void> {
   for (const queryKey of [getDashboardKey(userId), getLibraryKey(userId)]) {
+    // A first read that started before the change would otherwise count as fresh.
+    await client.cancelQueries({ queryKey });
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -23,13 +23,17 @@ export function useScrollToElement(elementId: string | null, openedAt: string | 
     if (elementId === null || openedAt === null) return;
     const show = () => document.getElementById(elementId)?.scrollIntoView({ block: 'start' });
     show();
-    document.getElementById(elementId)?.focus({ preventScroll: true });
+    // After a change of the hash alone, the browser clears the focus once this effect has run.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(elementId)?.focus({ preventScroll: true }),
+    );
     const observer = new ResizeObserver(show);
     observer.observe(document.body);
     const stopFollowing = () => observer.disconnect();
     for (const type of ACTIVITY_EVENTS)
       window.addEventListener(type, stopFollowing, { once: true });
     return () => {
+      cancelAnimationFrame(frame);
       stopFollowing();
       for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, stopFollowing);
     };
