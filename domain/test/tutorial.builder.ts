@@ -29,7 +29,7 @@ export function buildTutorialMarkdown(options: TutorialOptions): string {
     summary: '"One sentence about it."',
     track: 'first-steps',
     level: '1',
-    minutes: '9',
+    minutes: '10',
     attitudeFit: '[cautious]',
     goalFit: '[understand]',
     lifestyleFit: '[desk]',
@@ -41,8 +41,11 @@ export function buildTutorialMarkdown(options: TutorialOptions): string {
     videoQuery: 'plain words explained',
     photoQuery: 'a desk by a window',
     reading: '\n  - title: "A book"\n    author: "A. Writer"\n    year: 2019\n    note: "Short."',
+    sources:
+      '\n  - title: "A law"\n    publisher: "A parliament"\n    url: "https://example.com/law"\n    checked: 2026-11-15',
     next: `[${next.join(', ')}]`,
     reviewed: '2026-11-15',
+    recheckBy: '2027-05-15',
     ...options.matter,
   };
   const sections: Record<string, string | null> = {

@@ -1,6 +1,7 @@
 import type { Tutorial } from './tutorial.ts';
 
 const WORDS_PER_MINUTE = 200;
+const MINUTES_PER_QUESTION = 0.4;
 
 export function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
@@ -15,9 +16,11 @@ export function countTutorialWords({
   return countWords(texts.join('\n'));
 }
 
-/** Reading at an unhurried pace, plus the task. */
+/** Reading at an unhurried pace, plus the task and the quiz. */
 export function estimateMinutes(
-  tutorial: Pick<Tutorial, 'sections' | 'checklist' | 'taskMinutes'>,
+  tutorial: Pick<Tutorial, 'sections' | 'checklist' | 'taskMinutes' | 'quiz'>,
 ): number {
-  return Math.ceil(countTutorialWords(tutorial) / WORDS_PER_MINUTE) + tutorial.taskMinutes;
+  const reading = countTutorialWords(tutorial) / WORDS_PER_MINUTE;
+  const quiz = tutorial.quiz.length * MINUTES_PER_QUESTION;
+  return Math.ceil(reading + quiz) + tutorial.taskMinutes;
 }

@@ -5,13 +5,12 @@ import type { TextProblem } from '../content/text-problem.ts';
 /** The required headings, in this order. A tutorial's own headings come after "Aim". */
 const FIXED_HEADINGS: readonly string[] = [
   'Aim',
-  'A worked example',
   'Your turn',
   'Checklist',
   'Quiz',
   'What next',
 ];
-const CUSTOM_SECTION_COUNT = { min: 1, max: 4 };
+const CUSTOM_SECTION_COUNT = { min: 1, max: 5 };
 
 export function findHeadingProblems(
   sections: readonly RawSection[],
@@ -23,7 +22,7 @@ export function findHeadingProblems(
     const index = FIXED_HEADINGS.indexOf(title);
     if (index > lastIndex) lastIndex = index;
     if (index !== -1 || lastIndex === 0) continue;
-    const message = `Move "## ${title}" between "## Aim" and "## A worked example".`;
+    const message = `Move "## ${title}" between "## Aim" and "## Your turn".`;
     problems.push({ line, message });
   }
   const customSections = sections.filter(({ title }) => !FIXED_HEADINGS.includes(title));
@@ -32,7 +31,7 @@ export function findHeadingProblems(
     customSections.length > CUSTOM_SECTION_COUNT.max
   ) {
     const { min, max } = CUSTOM_SECTION_COUNT;
-    const message = `Between "## Aim" and "## A worked example" belong ${min} to ${max} headings of the tutorial's own; there are ${customSections.length}.`;
+    const message = `Between "## Aim" and "## Your turn" belong ${min} to ${max} headings of the tutorial's own; there are ${customSections.length}.`;
     problems.push({ line: customSections[0]?.line ?? firstLine, message });
   }
   return problems;

@@ -25,6 +25,17 @@ const readingItem = z.strictObject(
   { error: 'must have title, author, year and note' },
 );
 
+/** Where a fact of the lesson comes from. */
+const sourceItem = z.strictObject(
+  {
+    title: textField(200),
+    publisher: textField(100),
+    url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    checked: dateField,
+  },
+  { error: 'must have title, publisher, url and checked' },
+);
+
 export const tutorialFrontMatterSchema = z
   .strictObject({
     id: idField,
@@ -51,8 +62,14 @@ export const tutorialFrontMatterSchema = z
       .array(readingItem, { error: 'must be a list of works' })
       .min(1, { error: 'must name at least one work' })
       .max(4, { error: 'must name at most four works' }),
+    sources: z
+      .array(sourceItem, { error: 'must be a list of sources' })
+      .max(12, { error: 'must name at most twelve sources' })
+      .default([]),
     next: listOf(idField, 1, 3),
     reviewed: dateField,
+    /** The facts must be checked again by this day. */
+    recheckBy: dateField.optional(),
   })
   .superRefine((matter, context) => {
     for (const key of ['prerequisites', 'next'] as const) {

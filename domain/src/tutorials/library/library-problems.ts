@@ -3,6 +3,7 @@ import type { LibraryEntry, LibraryProblem } from './library-entry.ts';
 import { findLinkProblems } from './link-problems.ts';
 import { findPathProblems } from './path-problems.ts';
 import { findQuizBalanceProblems } from './quiz-balance.ts';
+import { findSourceProblems } from './source-problems.ts';
 
 /** Finds problems across tutorials that are each valid on their own. */
 export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
@@ -20,5 +21,6 @@ export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryPr
     ...findPathProblems(entries),
     ...findLengthProblems(entries),
     ...findQuizBalanceProblems(entries),
+    ...findSourceProblems(entries),
   ];
 }

@@ -109,6 +109,14 @@ export const tutorialSchema = z
     reading: z.array(
       z.object({ title: z.string(), author: z.string(), year: z.int(), note: z.string() }),
     ),
+    sources: z.array(
+      z.object({
+        title: z.string(),
+        publisher: z.string(),
+        url: z.string(),
+        checked: z.iso.date(),
+      }),
+    ),
     reviewed: z.iso.date(),
     sections: z.array(z.object({ ...heading.shape, markdown: z.string() })),
     checklist: z.array(z.string()),

@@ -74,6 +74,8 @@ export function toTutorialDocument(
     needsNoAccount: tutorial.needsNoAccount,
     isAboutLimits: tutorial.isAboutLimits,
     reading: tutorial.reading,
+    // A lesson that an earlier version stored has none.
+    sources: tutorial.sources ?? [],
     reviewed: tutorial.reviewed,
     sections: [...tutorial.sections],
     checklist: [...tutorial.checklist],

@@ -3,6 +3,7 @@ import type { TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { RailSection } from '#ui/rail-section.tsx';
 import type { Lesson } from '../lesson-change.ts';
 import { FurtherReading } from './media/further-reading.tsx';
+import { LessonSources } from './media/lesson-sources.tsx';
 import { NOTES_TITLE_ID, NoteList } from './notes/note-list.tsx';
 import type { NoteActions } from './notes/use-note-actions.ts';
 
@@ -36,6 +37,7 @@ export function LessonAside(props: LessonAsideProps) {
         <>
           <div hidden={step !== null && !step.isLast} data-printed className="grid gap-8">
             <FurtherReading tutorial={tutorial} />
+            <LessonSources sources={tutorial.sources} />
           </div>
           <div
             hidden={!hasNotes}

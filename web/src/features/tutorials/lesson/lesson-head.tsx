@@ -92,7 +92,7 @@ function formatFacts({ tutorial, progress, minutesLeft }: Lesson): string {
     ...(needsNoAccount ? ['no AI account needed'] : []),
     ...(isReversible ? ['can be undone'] : []),
     // Formatted in UTC, because a calendar day has no time zone.
-    `reviewed ${formatDate(reviewed, 'UTC')}`,
+    `checked in ${formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}`,
   ].join(' · ');
 }
 
