@@ -93,7 +93,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     finished: ['what-never-to-paste'],
     expected: {
       kind: 'lesson',
-      title: 'Ask so that it can answer',
+      title: 'Ask in a way it can answer',
       why: 'Because you told us about your work: “Coding or data”. It prepares you for “A small script you can trust”.',
     },
   },
@@ -114,7 +114,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'What never to paste',
-      why: 'Because you told us about your work: “Care or health”. It prepares you for “In care work, clear words without new risks”.',
+      why: 'Because you told us about your work: “Care or health”. It prepares you for “For care workers: clear instructions without new risks”.',
     },
   },
   {
@@ -152,8 +152,8 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     occupation: 'teaching',
     expected: {
       kind: 'lesson',
-      title: 'Ask so that it can answer',
-      why: 'Because you told us about your work: “Teaching”. It prepares you for “For teachers, questions that show what pupils think”.',
+      title: 'Ask in a way it can answer',
+      why: 'Because you told us about your work: “Teaching”. It prepares you for “For teachers: questions that show what students think”.',
     },
   },
   {
@@ -173,7 +173,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     finished: ['ask-so-it-can-answer', 'what-never-to-paste'],
     expected: {
       kind: 'lesson',
-      title: 'For teachers, questions that show what pupils think',
+      title: 'For teachers: questions that show what students think',
       why: 'Because you told us about your work: “Teaching”.',
     },
   },
@@ -212,7 +212,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     occupation: 'self-employed',
     expected: {
       kind: 'lesson',
-      title: 'Quotes and replies for a firm of one',
+      title: 'Quotes and replies for a one-person business',
       why: 'Because you told us about your work: “Self-employed or a small business”.',
     },
   },
@@ -318,7 +318,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     started: ['write-in-your-own-voice', 60],
     expected: {
       kind: 'lesson',
-      title: 'Ask so that it can answer',
+      title: 'Ask in a way it can answer',
       why: 'Because you answered “More time: less routine work” and “Running my own business or freelancing”.',
     },
   },
@@ -391,7 +391,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     answers: {},
     expected: {
       kind: 'lesson',
-      title: 'Look over a shoulder first',
+      title: 'Look over someone’s shoulder first',
       why: 'A short step that suits everyone.',
     },
   },
