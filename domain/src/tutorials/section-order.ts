@@ -3,13 +3,7 @@ import type { RawSection } from '../content/split-sections.ts';
 import type { TextProblem } from '../content/text-problem.ts';
 
 /** The required headings, in this order. A tutorial's own headings come after "Aim". */
-const FIXED_HEADINGS: readonly string[] = [
-  'Aim',
-  'Your turn',
-  'Checklist',
-  'Quiz',
-  'What next',
-];
+const FIXED_HEADINGS: readonly string[] = ['Aim', 'Your turn', 'Checklist', 'Quiz', 'What next'];
 const CUSTOM_SECTION_COUNT = { min: 1, max: 5 };
 
 export function findHeadingProblems(

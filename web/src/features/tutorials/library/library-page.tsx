@@ -8,6 +8,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Library } from '../lesson-change.ts';
 import { useLibrary } from '../tutorials.queries.ts';
+import { WhatChangedLink } from '../what-changed-link.tsx';
 import { LessonsByTrack, LessonsInOrder } from './lesson-lists.tsx';
 import { type LibraryView, useLibraryAddress } from './library-address.ts';
 import { LibraryControls } from './library-controls.tsx';
@@ -113,6 +114,9 @@ function WholeLibrary({ userId, library, view, onView, ...props }: WholeLibraryP
           <LessonsInOrder userId={userId} tutorials={rest} />
         )}
       </div>
+      <p className="text-sm">
+        <WhatChangedLink />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Tutorial } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { RailSection } from '#ui/rail-section.tsx';
+import { WhatChangedLink } from '../../what-changed-link.tsx';
 
 /** Where the lesson's facts come from, and when we last checked them. */
 export function LessonSources({ sources }: Pick<Tutorial, 'sources'>) {
@@ -19,6 +20,9 @@ export function LessonSources({ sources }: Pick<Tutorial, 'sources'>) {
           </li>
         ))}
       </ul>
+      <p className="text-xs">
+        <WhatChangedLink />
+      </p>
     </RailSection>
   );
 }
