@@ -74,6 +74,17 @@ test('reports a file whose name is not its id, and a file that is no tutorial', 
   ]);
 });
 
+test('reports goals, attitudes and letters with too few lessons', () => {
+  const letters = ['keep-a-skill-alive', 'write-in-your-own-voice'];
+  for (const file of letters) edit(file, /^typeFit:.*/m, 'typeFit: [J]');
+  edit('for-job-seekers', /^attitudeFit:.*/m, 'attitudeFit: [cautious]');
+  const faults = checkContent(copy).filter((line) => line.startsWith('content/tutorials: '));
+  expect(faults).toEqual([
+    'content/tutorials: Only 3 lessons fit new-direction, resistant; write 4.',
+    'content/tutorials: Only 4 lessons fit I; write 6.',
+  ]);
+});
+
 test('reports that it saw too few texts in an empty folder', () => {
   expect(checkContent(tmpdir())).toEqual([
     expect.stringMatching(/saw 0 tutorials in 0 tracks/),

@@ -26,6 +26,7 @@ const tasks = {
   simulate: { file: 'bench/scaling/simulate.ts', flags: [] },
   eval: { file: 'server/eval/run.ts', flags: [] },
   lines: { file: 'scripts/tasks/lines.ts', flags: [] },
+  coverage: { file: 'scripts/tasks/coverage.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

@@ -52,8 +52,8 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     },
     expected: {
       kind: 'lesson',
-      title: 'Learn to undo before you try',
-      why: 'Because you answered “Avoid it for now” and “Very worried”, we start with five minutes you can undo.',
+      title: 'Name your worry in one sentence',
+      why: 'Because you answered “Avoid it for now” and “Very worried”, we start with a five-minute task you can undo.',
     },
   },
   {
@@ -391,7 +391,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     answers: {},
     expected: {
       kind: 'lesson',
-      title: 'Look over someone’s shoulder first',
+      title: 'Decide yourself, then ask',
       why: 'A short step that suits everyone.',
     },
   },

@@ -1,3 +1,4 @@
+import { findLessonCoverageProblems } from '../../domain/src/tutorials/library/lesson-coverage.ts';
 import type { LibraryEntry } from '../../domain/src/tutorials/library/library-entry.ts';
 import { findLibraryProblems } from '../../domain/src/tutorials/library/library-problems.ts';
 import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
@@ -7,7 +8,7 @@ import { checkPractices } from './practice-rules.ts';
 import { readContentFiles } from './read-content-files.ts';
 
 /** With fewer than these, the checker has read the wrong folder. */
-export const MIN_TUTORIALS = 30;
+export const MIN_TUTORIALS = 50;
 export const MIN_TRACKS = 6;
 
 const folder = 'content/tutorials';
@@ -39,5 +40,7 @@ function checkTutorials(base: string): string[] {
       `${folder}: saw ${entries.length} tutorials in ${tracks} tracks; at least ${MIN_TUTORIALS} in ${MIN_TRACKS} must be there.`,
     );
   }
-  return faults;
+  if (entries.length === 0) return faults;
+  const problems = findLessonCoverageProblems(entries.map(({ tutorial }) => tutorial));
+  return [...faults, ...problems.map((problem) => `${folder}: ${problem}`)];
 }

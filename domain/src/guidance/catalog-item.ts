@@ -31,6 +31,8 @@ export type CatalogItem = {
   role?: LessonRole | undefined;
   level: 1 | 2 | 3;
   minutes: number;
+  /** The part of the time that its task takes; missing if it is all task. */
+  taskMinutes?: number;
   needsNoAccount?: boolean;
   isReversible?: boolean;
   /** Teaches how to check the output of AI tools, or where not to use them. */

@@ -54,7 +54,7 @@ const ACTIVITY_VERBS: Record<ActivityKind, string> = {
 };
 
 const FIRST_STEP_ENDS: Partial<Record<Attitude, string>> = {
-  resistant: ', we start with five minutes you can undo.',
+  resistant: ', we start with a five-minute task you can undo.',
   enthusiastic: ', we start with AI’s limits.',
 };
 

@@ -34,11 +34,11 @@ const KIND_BY_FEATURE: Partial<Record<PreferredFeatureId, CatalogItemKind>> = {
   progress: 'goal',
 };
 
-const FIRST_STEP_MINUTES = 5;
+const FIRST_TASK_MINUTES = 5;
 
 const FIRST_STEP_CHECKS: Partial<Record<Attitude, (item: CatalogItem) => boolean>> = {
-  resistant: ({ minutes, isReversible = false, needsNoAccount = false }) =>
-    minutes <= FIRST_STEP_MINUTES && isReversible && needsNoAccount,
+  resistant: ({ minutes, taskMinutes = minutes, isReversible = false, needsNoAccount = false }) =>
+    taskMinutes <= FIRST_TASK_MINUTES && isReversible && needsNoAccount,
   enthusiastic: ({ isAboutLimits = false }) => isAboutLimits,
 };
 

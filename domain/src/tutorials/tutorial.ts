@@ -4,7 +4,9 @@ import type { TutorialFrontMatter } from './tutorial-front-matter.ts';
 
 export type Tutorial = TutorialFrontMatter & TutorialText;
 
-export function tutorialToCatalogItem(tutorial: TutorialFrontMatter): CatalogItem {
+export function tutorialToCatalogItem(
+  tutorial: Omit<Tutorial, 'sections' | 'checklist' | 'quiz'>,
+): CatalogItem {
   return {
     kind: 'tutorial',
     id: tutorial.id,
@@ -15,6 +17,7 @@ export function tutorialToCatalogItem(tutorial: TutorialFrontMatter): CatalogIte
     role: tutorial.role,
     level: tutorial.level,
     minutes: tutorial.minutes,
+    taskMinutes: tutorial.taskMinutes,
     isReversible: tutorial.isReversible,
     needsNoAccount: tutorial.needsNoAccount,
     isAboutLimits: tutorial.isAboutLimits,

@@ -2,7 +2,7 @@ import type { TitledItem } from '@attune/domain/guidance/next-step';
 import { practiceToCatalogItem } from '@attune/domain/mind/practice';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Executor } from '#platform/db/database.ts';
-import { listLessonFrontMatter, listPracticeDocuments } from './catalog.repository.ts';
+import { listLessonSummaries, listPracticeDocuments } from './catalog.repository.ts';
 
 /**
  * Caches a catalog that all users share, until a request asks for another version. The version is
@@ -21,7 +21,7 @@ function createCachedCatalog(list: (db: Executor) => Promise<TitledItem[]>) {
 export function createCatalogs() {
   return {
     lessons: createCachedCatalog(async (db) =>
-      (await listLessonFrontMatter(db)).map((lesson) => ({
+      (await listLessonSummaries(db)).map((lesson) => ({
         ...tutorialToCatalogItem(lesson),
         title: lesson.title,
         summary: lesson.summary,

@@ -1,15 +1,17 @@
 import type { Practice } from '@attune/domain/mind/practice';
-import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-front-matter';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
+type LessonSummary = Omit<Tutorial, 'sections' | 'checklist' | 'quiz'>;
+
 // The queries are raw SQL because the tables belong to other features. They leave out the long
 // parts of lessons.
-export async function listLessonFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
-  const { rows } = await db.execute<{ matter: TutorialFrontMatter }>(sql`
-    SELECT content - ARRAY['sections', 'checklist', 'quiz'] AS matter
+export async function listLessonSummaries(db: Executor): Promise<LessonSummary[]> {
+  const { rows } = await db.execute<{ lesson: LessonSummary }>(sql`
+    SELECT content - ARRAY['sections', 'checklist', 'quiz'] AS lesson
     FROM tutorials WHERE is_published ORDER BY id`);
-  return rows.map(({ matter }) => matter);
+  return rows.map(({ lesson }) => lesson);
 }
 
 export async function listPracticeDocuments(db: Executor): Promise<Practice[]> {
