@@ -102,7 +102,7 @@ it('edits a message as a branch, and switches between the branches', async () =>
   open(TALK_PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
-  const edit = screen.getByRole('textbox', { name: /in other words/ });
+  const edit = screen.getByRole('textbox', { name: 'Your edited message' });
   await user.clear(edit);
   await user.type(edit, 'Good evening?');
   await user.click(screen.getByRole('button', { name: 'Send this version' }));
@@ -124,7 +124,7 @@ it('keeps a refused edit in its form', async () => {
   open(TALK_PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
-  const edit = () => screen.findByRole('textbox', { name: /in other words/ });
+  const edit = () => screen.findByRole('textbox', { name: 'Your edited message' });
   await user.clear(await edit());
   await user.type(await edit(), 'Good evening?');
   await user.click(screen.getByRole('button', { name: 'Send this version' }));

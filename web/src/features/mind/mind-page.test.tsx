@@ -514,7 +514,7 @@ describe('earlier check-ins', () => {
     const api = await openCheckIns();
     await userActions.click(screen.getByRole('button', { name: /^Delete the check-in from/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
-    expect(within(dialog).getByText(/You can undo this right afterwards\.$/)).toBeTruthy();
+    expect(within(dialog).getByText(/You can undo this right afterward\.$/)).toBeTruthy();
     expect(api.sent('DELETE')).toEqual([]);
     await userActions.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
     await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
