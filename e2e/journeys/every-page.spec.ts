@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MIND_SECTIONS } from '../../domain/src/mind/mind-sections.ts';
-import { getSettingsPath, SETTINGS_SECTIONS } from '../../domain/src/navigation/settings-sections.ts';
+import {
+  getSettingsPath,
+  SETTINGS_SECTIONS,
+} from '../../domain/src/navigation/settings-sections.ts';
 import { DEMO_ACCOUNT } from '../../server/src/demo/demo-people.ts';
 import { collectShifts, expectNoShift, readShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';

@@ -3,7 +3,7 @@ import { expectSameNextStep } from '../support/next-step.ts';
 import { passwordField } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const QUESTION_COUNT = 9;
 const MAX_TAPS = 30;
@@ -13,7 +13,7 @@ class Visitor {
   taps = 0;
 
   async tap(target: Locator): Promise<void> {
-    await target.tap();
+    await target.click();
     this.taps += 1;
   }
 
@@ -40,10 +40,10 @@ test('the first lesson is finished within 30 taps, and all pages name the same n
 
   for (let question = 1; question <= QUESTION_COUNT; question += 1) {
     await expect(page.getByText(`Question ${question} of ${QUESTION_COUNT}`)).toBeVisible();
-    await page.getByRole('radio').nth(1).tap();
-    await page.getByRole('button', { name: 'Next' }).tap();
+    await page.getByRole('radio').nth(1).click();
+    await page.getByRole('button', { name: 'Next' }).click();
   }
-  await page.getByRole('button', { name: 'Submit' }).tap();
+  await page.getByRole('button', { name: 'Submit' }).click();
 
   const consent = page.getByRole('region', { name: /^May your companion use your answers/ });
   await visitor.tap(consent.getByRole('checkbox', { name: /^My progress/ }));

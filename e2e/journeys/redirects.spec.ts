@@ -349,6 +349,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
 
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Community', 'Dashboard', 'Community']) {
+      await page.goto('/subscription');
       await navigation.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/questionnaire');
       await expect(notice).toBeFocused();
