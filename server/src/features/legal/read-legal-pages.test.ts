@@ -50,7 +50,7 @@ describe('the legal texts', () => {
       // One applies the app's theme. The other shows the phone numbers of another country.
       const rest = html
         .replace('<script src="/docs/theme.js"></script>', '')
-        .replace('<script src="/docs/care-page.js" type="module"></script>', '');
+        .replace('<script src="/docs/care-page.js" type="module" blocking="render"></script>', '');
       expect(rest).not.toMatch(/<script|<style|\sstyle=|\son\w+=|\ssrc=|<iframe|<img|\{\{/i);
       const linked = [...html.matchAll(/<link [^>]*href="([^"]*)"[^>]*>/g)].map(([, href]) => href);
       expect(linked).toEqual([

@@ -22,11 +22,13 @@ type Options = {
   hasTwoStep?: boolean;
   signInAgainHref?: string | null;
   hasPlan?: boolean;
+  answer?: ReturnType<typeof problem>;
 };
 
 function open(options: Options = {}) {
   const { hasPassword, hasTwoStep, signInAgainHref = '/again', hasPlan = false } = options;
-  const api = fakeApi({ 'GET /api/account/data': storedData(hasPassword, hasTwoStep) });
+  const { answer = storedData(hasPassword, hasTwoStep) } = options;
+  const api = fakeApi({ 'GET /api/account/data': answer });
   const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
   const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
   render(
@@ -94,8 +96,8 @@ describe('stored data', () => {
   });
 
   it('says when it cannot be read, and retries', async () => {
-    const { api } = open();
-    api.answers['GET /api/account/data'] = problem(503, 'service.unavailable', 'Out of reach.');
+    const refusal = problem(503, 'service.unavailable', 'Out of reach.');
+    const { api } = open({ answer: refusal });
     expect(await screen.findByText('Out of reach.')).toBeTruthy();
     api.answers['GET /api/account/data'] = storedData();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -104,10 +106,12 @@ describe('stored data', () => {
 });
 
 describe('Export everything', () => {
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Export everything' }));
 
   it('shows progress, then downloads the archive', async () => {
     open();
+    await screen.findByRole('button', { name: 'Export everything' });
     const downloads = watchDownloads();
     const response = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => response.promise);
@@ -162,6 +166,7 @@ describe('Export everything', () => {
 
   it('does not save an incomplete download', async () => {
     open();
+    await screen.findByRole('button', { name: 'Export everything' });
     const downloads = watchDownloads();
     vi.stubGlobal('fetch', async () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) });
@@ -175,7 +180,7 @@ describe('Export everything', () => {
 
 describe('Delete account', () => {
   async function openDialog() {
-    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     await within(dialog).findByLabelText('Type “delete my account”');
     return dialog;

@@ -16,17 +16,23 @@ import { ExportData } from './export-data.tsx';
  * (DECISIONS A2).
  */
 export function YourData(props: DeleteAccountProps) {
+  const { isFetched } = useQuery(storedDataQuery);
   return (
     <div className="grid max-w-md gap-8">
       <Part title="What we store">
         <StoredDataSummary />
       </Part>
-      <Part title="Take it with you">
-        <ExportData email={props.user.email} />
-      </Part>
-      <Part title="Delete your account">
-        <DeleteAccount {...props} />
-      </Part>
+      {/* Shown earlier, they would be pushed down. */}
+      {isFetched && (
+        <>
+          <Part title="Take it with you">
+            <ExportData email={props.user.email} />
+          </Part>
+          <Part title="Delete your account">
+            <DeleteAccount {...props} />
+          </Part>
+        </>
+      )}
     </div>
   );
 }

@@ -51,7 +51,8 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
       </div>
       <LoadState read={read} failure="The figures couldn’t be loaded." />
       {read.data && <UsagePart usage={read.data} />}
-      <ReportsPart timeZone={timeZone} />
+      {/* Shown earlier, it would be pushed down. */}
+      {read.isFetched && <ReportsPart timeZone={timeZone} />}
     </section>
   );
 }

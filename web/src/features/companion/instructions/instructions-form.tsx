@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const LIMIT: TextLimit = { max: COMPANION_LIMITS.instructionsLength, name: 'text' };
 
-const instructionsQuery = (userId: string) =>
+export const instructionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['companion', userId, 'instructions'],
     queryFn: () => unwrap(sdk.readInstructions()),
