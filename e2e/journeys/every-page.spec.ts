@@ -10,8 +10,14 @@ import { expect, test } from '../support/test.ts';
 
 const MAX_PHONE_HEIGHT = 4_000;
 
-/** Lists that load more, and legal texts, may be as long as they need to be. */
-const LONG_PAGES = ['/forum', '/tutorials', '/docs/terms-of-use.html', '/docs/privacy-policy.html'];
+/** The landing page, lists that load more, and legal texts may be as long as they need to be. */
+const LONG_PAGES = [
+  '/',
+  '/forum',
+  '/tutorials',
+  '/docs/terms-of-use.html',
+  '/docs/privacy-policy.html',
+];
 
 const MEMBER_PAGES = [
   '/',
