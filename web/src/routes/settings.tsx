@@ -1,6 +1,6 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import type { SettingsSection } from '@attune/domain/navigation/settings-sections';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CurrentUserData } from '#app/current-user-data.tsx';
@@ -107,7 +107,11 @@ function Notifications() {
 
 function Privacy() {
   const { id, timeZone } = useUser();
-  const reads = useQueries({ queries: [consentsQuery, instructionsQuery(id), sharesQuery(id)] });
+  const reads = [
+    useQuery(consentsQuery),
+    useQuery(instructionsQuery(id)),
+    useQuery(sharesQuery(id)),
+  ];
   // What was shown earlier would be pushed down by what loads later.
   if (!reads.every(({ isFetched }) => isFetched)) return <Loading variant="skeleton" size="lg" />;
   return (
