@@ -15,6 +15,7 @@ const LONG_PAGES = [
   '/',
   '/forum',
   '/tutorials',
+  '/admin?section=audit',
   '/docs/terms-of-use.html',
   '/docs/privacy-policy.html',
 ];
