@@ -128,7 +128,7 @@ test('recommendations start differently for two people with opposite answers, ea
   const sentences = (reasons: readonly Reason[] = []) =>
     reasons.map(explainReason).map(joinExplanation);
   expect(sentences(forAvoiding?.reasons)[0]).toBe(
-    'Because you answered “Avoid it for now” and “Very worried”, we start with five minutes you can undo.',
+    'Because you answered “Avoid it for now” and “Very worried”, we start with a five-minute task you can undo.',
   );
   expect(sentences(forDiving?.reasons)).toEqual([
     'Because you answered “Dive in and try things” and “Excited”, we start with AI’s limits.',

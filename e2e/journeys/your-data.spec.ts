@@ -28,7 +28,7 @@ async function openDeleteDialog(page: Page): Promise<Locator> {
 }
 
 const deletedNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'account is deleted' });
+  page.getByRole('status').filter({ hasText: 'account has been deleted' });
 
 test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports everything and deletes the account', async ({
   page,

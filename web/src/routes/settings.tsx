@@ -117,7 +117,11 @@ function Privacy() {
   return (
     <>
       <PrivacySettings />
-      <SettingsBlock title="How it talks to you" lead="In your own words." anchor="companion">
+      <SettingsBlock
+        title="How it talks to you"
+        lead="Tell the companion how you’d like it to talk to you."
+        anchor="companion"
+      >
         <InstructionsForm userId={id} />
       </SettingsBlock>
       <SettingsBlock title="Shared conversations" lead="Anyone with the link can read them.">

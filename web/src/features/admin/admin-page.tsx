@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'content', name: 'Content', to: '/admin?section=content' },
   { id: 'daily', name: 'Daily pages', to: '/admin?section=daily' },
   { id: 'companion', name: 'Companion', to: '/admin?section=companion' },
-  { id: 'figures', name: 'Figures', to: '/admin?section=figures' },
+  { id: 'figures', name: 'Metrics', to: '/admin?section=figures' },
   { id: 'audit', name: 'Audit log', to: '/admin?section=audit' },
 ] as const;
 
@@ -30,8 +30,8 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <h1 className="display text-4xl">Administration</h1>
-        <p className="max-w-measure text-lg text-muted">People, content and figures.</p>
+        <h1 className="display text-4xl">Admin</h1>
+        <p className="max-w-measure text-lg text-muted">People, content and metrics.</p>
       </header>
       <nav aria-label="Sections" className="flex flex-wrap gap-x-6 border-b border-line">
         {SECTIONS.map(({ id, name, to }) => (

@@ -45,7 +45,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
         <TextAction
           render={<a href={`/api/admin/audit.csv?${new URLSearchParams(filter)}`} download />}
         >
-          Download as a table
+          Download CSV
         </TextAction>
       </div>
       <LoadState read={read} failure="The log couldn’t be loaded." />

@@ -195,7 +195,7 @@ it('keeps the last reply when another one is refused in a temporary chat', async
   await act(async () => server.streamText('I forget it.'));
   await act(async () => server.end());
   server.answers['POST /api/companion/temporary'] = problem(429, 'companion.too_fast', 'Not now.');
-  await user.click(await screen.findByRole('button', { name: 'Another reply' }));
+  await user.click(await screen.findByRole('button', { name: 'Get another reply' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(within(log()).getByText('A secret')).toBeTruthy();
   expect(within(log()).getByText('I forget it.')).toBeTruthy();

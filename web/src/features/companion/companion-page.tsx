@@ -140,7 +140,7 @@ function Rail({ overview }: { overview: Overview }) {
         <Memories />
       </section>
       <section className="grid gap-2">
-        <h2 className="text-sm font-semibold">Who answers</h2>
+        <h2 className="text-sm font-semibold">Model</h2>
         <AboutCompanion model={overview.model} models={overview.models} />
         <Link
           to={getSettingsPath('companion')}

@@ -93,7 +93,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
           <button
             type="button"
             onClick={goToEnd}
-            aria-label="Newest"
+            aria-label="Jump to newest message"
             className="comes absolute bottom-full left-1/2 mb-3 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-slab text-on-slab shadow-float"
           >
             <Icon of={ArrowDown} />

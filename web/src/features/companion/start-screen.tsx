@@ -1,3 +1,4 @@
+import { getFirstName } from '@attune/domain/account/first-name';
 import { ArrowRight } from 'lucide-react';
 import type { Overview } from '#platform/api/companion.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,14 +13,17 @@ type StartScreenProps = {
 
 export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   const { starters, model, models } = overview;
+  const firstName = getFirstName(name);
   return (
     <div className="grid max-w-measure flex-1 content-center gap-8 py-8">
       <div className="grid gap-3">
         <Strings />
-        <h2 className="display text-3xl">What is on your mind{name ? `, ${name}` : ''}?</h2>
+        <h2 className="display text-3xl">
+          What’s on your mind{firstName ? `, ${firstName}` : ''}?
+        </h2>
         <p className="text-muted">
-          Ask about anything between you and AI: work, worry, what to learn next. Every reply shows
-          which of your data it used.
+          Ask anything about AI and you: your work, your worries, what to learn next. Every reply
+          shows which of your data it used.
         </p>
       </div>
       {starters.length > 0 && (

@@ -59,7 +59,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
       onClick={() => setIsArranging(!isArranging)}
     >
       <Icon of={SlidersHorizontal} size={18} />
-      Arrange
+      Arrange cards
     </Button>
   );
   const arrangePanel = board && isArranging && (
@@ -72,7 +72,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
             notifyError({
               message: messageOf(
                 failure,
-                'Your change couldn’t be saved. Your cards are as they were.',
+                'Your change couldn’t be saved, so your cards haven’t changed. Try again.',
               ),
             }),
         })

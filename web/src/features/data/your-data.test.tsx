@@ -10,7 +10,7 @@ import { YourData } from './your-data.tsx';
 const SECTIONS = [
   { name: 'users', title: 'Your profile and settings', count: 1 },
   { name: 'assessments', title: 'Assessments', count: 1_234 },
-  { name: 'check_ins', title: 'Check-ins', count: 0 },
+  { name: 'check_ins', title: 'AI check-ins', count: 0 },
 ];
 const PAGES = [{ name: 'journal', title: 'Your journal' }];
 const storedData = (hasPassword = true, hasTwoStep = false) => ({

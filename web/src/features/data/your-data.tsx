@@ -69,7 +69,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        This deletes everything at once and for good. First export anything you want to keep.
+        This permanently deletes everything. Export anything you want to keep first.
       </p>
       <div>
         <Button kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
@@ -83,13 +83,15 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
         description="No one can undo this, not even us."
       >
         <ul className="grid list-disc gap-1 ps-5 text-sm">
-          <li>Your profile, results, check-ins, goals and everything else are erased at once.</li>
+          <li>
+            Your profile, results, check-ins, goals and everything else are erased right away.
+          </li>
           <li>You’re signed out on every device.</li>
           {user.stripeSubscriptionId !== null && (
             <li>Your subscription ends with the account, and nothing more will be charged.</li>
           )}
           <li>
-            One record stays, without your name: that the free trial was used. Signing up again
+            We keep one record, without your name: that you’ve used the free trial. Signing up again
             won’t start a second one.
           </li>
         </ul>

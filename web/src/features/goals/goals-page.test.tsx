@@ -91,7 +91,7 @@ it('requires an attempt before a step “without AI first” is done, and saves 
   const checkbox = () => screen.getByRole('checkbox', { name: 'Done: Step 11' });
   await user.click(checkbox());
   expect(checkbox().getAttribute('aria-checked')).toBe('false');
-  expect(screen.getByText(/Write your own attempt/)).toBeTruthy();
+  expect(screen.getByText(/Try it yourself first/)).toBeTruthy();
   const field = screen.getByRole('textbox', { name: 'Your own attempt' });
   expect(document.activeElement).toBe(field);
 

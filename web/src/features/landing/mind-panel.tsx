@@ -5,10 +5,10 @@ export function MindPanel() {
     <article className="relative grid h-full min-h-96 content-end gap-2 overflow-clip rounded-xl bg-calm-deep p-[clamp(1.5rem,1rem+2vw,2.5rem)] text-on-calm-deep">
       <Rings />
       <h2 className="heading max-w-[15em] text-2xl">
-        When the news is loud, three minutes is enough.
+        Three quiet minutes when the news gets loud.
       </h2>
       <p className="max-w-96">
-        Breathing, a mood check-in and a private journal. It never holds a missed day against you.
+        Breathing, a mood check-in and a private journal. Missing a day is fine.
       </p>
     </article>
   );

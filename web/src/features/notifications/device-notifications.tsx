@@ -20,7 +20,7 @@ const REASONS: Partial<Record<PushSupport, string>> = {
 };
 
 const HINTS = {
-  on: 'Push replaces emails sent at once. If we can’t reach any of your devices, we email you.',
+  on: 'Push replaces instant emails. If we can’t reach any of your devices, we’ll email you.',
   off: 'Get reminders and replies even when Attune is closed.',
 };
 
@@ -38,7 +38,9 @@ export function DeviceNotifications({ userId }: { userId: string }) {
       else await turnOnPush(userId);
     },
     onError: (error) =>
-      notifyError({ message: messageOf(error, 'That didn’t work. Nothing has changed.') }),
+      notifyError({
+        message: messageOf(error, 'That didn’t work, and nothing has changed. Try again.'),
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: pushQuery(userId).queryKey }),
   });
 

@@ -14,7 +14,7 @@ import { DeviceNotifications } from './device-notifications.tsx';
 import { settingsQuery } from './notification-settings.queries.ts';
 import { NotificationTable } from './notification-table.tsx';
 
-const NOT_SAVED = 'That couldn’t be saved. Nothing has changed.';
+const NOT_SAVED = 'Your change couldn’t be saved. Try again.';
 
 type NotificationSettingsProps = { userId: string; isVerified: boolean };
 
@@ -37,7 +37,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
       <DeviceNotifications userId={userId} />
       <NotificationTable settings={read.data} onChange={change} />
       <p className="text-xs text-muted">
-        Daily emails arrive at 8 a.m. your time. They also cover new comments in a conversation we
+        Daily emails arrive at 8 a.m. your time. They also include new comments on a post we’ve
         already emailed you about, until you open it.
       </p>
     </>

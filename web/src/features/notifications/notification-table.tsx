@@ -23,10 +23,10 @@ const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
   { id: 'reply', label: 'Replies', hint: 'To your posts and comments' },
   { id: 'mention', label: 'Mentions', hint: 'When someone types @ and your name' },
   { id: 'like', label: 'Likes', hint: 'And when your answer is marked as helpful' },
-  { id: 'follow', label: 'Conversations you follow', hint: 'New comments' },
+  { id: 'follow', label: 'Posts you follow', hint: 'New comments' },
   { id: 'reminder', label: 'Reminders', hint: 'About your goals and check-ins' },
   { id: 'moderation', label: 'Moderation', hint: 'Decisions about what you wrote' },
-  { id: 'weeklyDigest', label: 'Your week', hint: 'Monday mornings' },
+  { id: 'weeklyDigest', label: 'Weekly summary', hint: 'Monday mornings' },
   { id: 'firstWeek', label: 'Getting started', hint: 'Three emails in your first week' },
   { id: 'service', label: 'Account', hint: 'Trial, payments and security' },
 ];
@@ -108,7 +108,7 @@ function InAppCell({ row, settings, onChange }: CellProps) {
 }
 
 const EMAIL_OPTIONS: ReadonlyArray<{ value: EmailChoice; label: string }> = [
-  { value: 'now', label: 'At once' },
+  { value: 'now', label: 'Right away' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];

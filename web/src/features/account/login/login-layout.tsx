@@ -8,7 +8,7 @@ import { Logo } from '#ui/logo.tsx';
 const DAYS = [
   ['Today', 'Nine questions in about four minutes, with your result right away.', 'Your result'],
   ['Day 2', 'A first lesson and a companion based on your answers.', 'First lesson'],
-  ['Day 5', 'We email you that two days are left. No surprises.', 'Email reminder'],
+  ['Day 5', 'We’ll email you when two days are left.', 'Email reminder'],
   ['Day 7', 'The trial ends on its own. Nothing is charged.', 'Nothing charged'],
 ] as const;
 

@@ -129,7 +129,7 @@ function Connected({ connected, hasPassword }: SignInMethods) {
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
           await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
           setRemoving(null);
-          notify({ message: 'Disconnected. Your other devices are signed out.' });
+          notify({ message: 'Disconnected. Your other devices have been signed out.' });
         }}
       />
     </div>

@@ -127,7 +127,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
           if (!passkey) return;
           await unwrap(sdk.removePasskey({ path: { id: passkey.id }, body: proof }));
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          await finish('Passkey removed. Your other devices are signed out.');
+          await finish('Passkey removed. Your other devices have been signed out.');
         }}
       />
     </div>

@@ -73,7 +73,7 @@ it('shows usage and cost, with totals that add up in the tables', async () => {
 
 it('downloads the same days as a table, and keeps them in the URL', async () => {
   const { address } = open({});
-  const link = await screen.findByRole('link', { name: 'Download as a table' });
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
   expect(link.getAttribute('href')).toMatch(/^\/api\/admin\/companion\.csv\?from=.*&to=/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Days to show' }), '7');
   expect(address()).toBe('/admin?section=companion&days=7');

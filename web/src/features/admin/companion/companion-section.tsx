@@ -46,10 +46,10 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
             <a href={`/api/admin/companion.csv?${new URLSearchParams({ from, to })}`} download />
           }
         >
-          Download as a table
+          Download CSV
         </TextAction>
       </div>
-      <LoadState read={read} failure="The figures couldn’t be loaded." />
+      <LoadState read={read} failure="The metrics couldn’t be loaded." />
       {read.data && <UsagePart usage={read.data} />}
       {/* Shown earlier, it would be pushed down. */}
       {read.isFetched && <ReportsPart timeZone={timeZone} />}

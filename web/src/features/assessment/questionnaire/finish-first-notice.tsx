@@ -1,13 +1,8 @@
+import { getPageName } from '@attune/domain/navigation/page-names';
 import type { Page } from '@attune/domain/navigation/pages';
 import type { Ref } from 'react';
 
 type FinishFirstNoticeProps = { page: Page; ref: Ref<HTMLDivElement> };
-
-/** A page about one item has no name before the item is loaded. */
-function nameOf({ path, title }: Page): string {
-  if (path === '/forum/:id') return 'that post';
-  return path === '/tutorials/:id' ? 'that tutorial' : title;
-}
 
 /**
  * Tells new users why the page they requested did not open. The notice takes the focus so that
@@ -22,7 +17,7 @@ export function FinishFirstNotice({ page, ref }: FinishFirstNoticeProps) {
       className="mx-auto mb-8 max-w-240 rounded-md bg-accent-soft px-4 py-3 text-sm"
     >
       <p className="font-medium">Finish your assessment first: about 4 minutes</p>
-      <p>Then you can open {nameOf(page)}.</p>
+      <p>Then you can open {getPageName(page)}.</p>
     </div>
   );
 }

@@ -123,7 +123,7 @@ function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) 
       { id: assessment.id, letters: withCorrectedLetter(assessment, dimension, derived) },
       {
         onSuccess: onUndone,
-        onError: (error) => notifyProblem(error, 'That couldn’t be undone. Nothing has changed.'),
+        onError: (error) => notifyProblem(error, 'That couldn’t be undone. Try again.'),
       },
     );
   return (
@@ -149,8 +149,7 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
   const [letter, setLetter] = useState(getShownLetter(assessment, dimension));
   const correct = useCorrectAssessment(assessment.userId);
   const problem =
-    correct.isError &&
-    problemOf(correct.error, 'Your correction couldn’t be saved. Your result is unchanged.');
+    correct.isError && problemOf(correct.error, 'Your correction couldn’t be saved. Try again.');
   const options = [
     ...(getQuestion(dimension).letters ?? []).map((option) => ({ value: option, label: option })),
     { value: '_', label: 'Leave it open' },

@@ -97,7 +97,7 @@ function SaveToggle({ userId, page }: DailyPageHeadProps) {
   return (
     <Button kind="secondary" aria-pressed={isSaved} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={cx(isSaved && 'fill-current text-accent-ink')} />
-      {isSaved ? 'Saved' : 'Save'}
+      {isSaved ? 'Saved' : 'Save for later'}
     </Button>
   );
 }

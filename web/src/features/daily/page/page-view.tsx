@@ -64,8 +64,7 @@ function Why({ page: { reasons, isEditorsChoice } }: { page: DailyPage }) {
   if (isEditorsChoice) {
     return (
       <p className="text-sm">
-        Everyone gets this page on this day, because our editors chose it. The next day’s page is
-        chosen for you again.
+        Our editors picked this page for everyone. Your next page is chosen for you again.
       </p>
     );
   }

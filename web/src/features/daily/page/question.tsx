@@ -89,7 +89,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
           kind="quiet"
           render={<Link to={buildDailyAnswerPath({ day, question: item.question })} />}
         >
-          Answer as a post instead
+          Post my answer instead
         </Button>
       </div>
     </form>

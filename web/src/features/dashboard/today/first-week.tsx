@@ -28,7 +28,9 @@ export function FirstWeek({ userId, steps }: FirstWeekProps) {
             onClick={() =>
               hide.mutate(undefined, {
                 onError: (failure) =>
-                  notifyError({ message: messageOf(failure, 'The plan couldn’t be hidden.') }),
+                  notifyError({
+                    message: messageOf(failure, 'The plan couldn’t be hidden. Try again.'),
+                  }),
               })
             }
           >

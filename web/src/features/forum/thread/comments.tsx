@@ -122,7 +122,7 @@ export function Comments(props: CommentsProps) {
             userId={reader.id}
             postId={post.id}
             you={reader}
-            placeholder={post.category === 'Questions' ? 'What would you answer?' : 'Your comment'}
+            placeholder={post.category === 'Questions' ? 'How would you answer?' : 'Your comment'}
             isFocused={hash === '#write'}
             onPosted={(comment) => showPostedComment(comment, null)}
           />
@@ -130,7 +130,7 @@ export function Comments(props: CommentsProps) {
       )}
       {linked.isGone && (
         <p role="status" className="rounded-md bg-tint px-4 py-3 text-sm">
-          This link’s comment is no longer here.
+          The comment you’re looking for is no longer here.
         </p>
       )}
       <NewItemsBar count={newComments} noun="comment" onShow={() => void showNew()} />

@@ -158,7 +158,7 @@ function TemplateDialog({ template, isOpen, onClose, onAdd, finalFocus }: Templa
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => onAdd(template)}>Add this goal</Button>
         <Button kind="plain" onClick={onClose}>
-          Not this one
+          Close preview
         </Button>
         <p className="text-xs text-muted">Nothing is saved until you add it.</p>
       </div>

@@ -55,7 +55,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
       notify({ message: 'Note deleted.', action: undo(() => changeNote(id, note)) });
       await refresh();
     },
-    onError: () => void notifyError({ message: 'The note couldn’t be deleted. It’s still there.' }),
+    onError: () => void notifyError({ message: 'The note couldn’t be deleted. Try again.' }),
   });
   const deleting = useMutation({
     mutationFn: ({ id }: Mood) => unwrap(sdk.deleteMood({ path: { id } })),
@@ -64,8 +64,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
       notify({ message: 'Check-in deleted.', ...action });
       await refresh();
     },
-    onError: () =>
-      void notifyError({ message: 'The check-in couldn’t be deleted. It’s still there.' }),
+    onError: () => void notifyError({ message: 'The check-in couldn’t be deleted. Try again.' }),
   });
   const container = useRestoreFocus<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
 
@@ -97,7 +96,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
             />
           ))}
         </ol>
-        <ShowMore read={read} label="Earlier check-ins" />
+        <ShowMore read={read} label="Show earlier check-ins" />
       </div>
       <DeleteCheckIn
         isOpen={toDelete !== null}

@@ -52,8 +52,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       notify({ message: 'Entry deleted.', action });
       await refresh();
     },
-    onError: () =>
-      void notifyError({ message: 'The entry couldn’t be deleted. It’s still there.' }),
+    onError: () => void notifyError({ message: 'The entry couldn’t be deleted. Try again.' }),
   });
 
   const entriesRef = useRestoreFocus<HTMLDivElement>(deleting.isPending);
@@ -95,7 +94,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
               />
             ))}
           </ol>
-          <ShowMore read={read} label={query ? 'Search older entries' : 'Older entries'} />
+          <ShowMore read={read} label={query ? 'Search older entries' : 'Show older entries'} />
         </div>
       </div>
     </MindSection>

@@ -49,13 +49,13 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
         ))}
       </fieldset>
       <TextArea
-        label="Your words"
+        label="Your entry"
         rows={6}
         limit={ENTRY_LIMIT}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={onSaveShortcut(canSave ? save : null)}
-        hint="Encrypted with your own key before it’s stored. No staff page shows it."
+        hint="Encrypted with your own key. Staff can’t open it in Attune."
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button

@@ -40,7 +40,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 const fields = () =>
-  screen.getAllByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement[];
+  screen.getAllByRole('textbox', { name: 'Your entry' }) as HTMLTextAreaElement[];
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 async function edit(addition: string): Promise<HTMLTextAreaElement> {

@@ -90,7 +90,7 @@ function formatFacts({ tutorial, progress, minutesLeft }: Lesson): string {
     isStarted ? `${formatMinutes(minutesLeft)} left of ${minutes}` : formatMinutes(minutes),
     LEVEL_LABELS[level],
     ...(needsNoAccount ? ['no AI account needed'] : []),
-    ...(isReversible ? ['can be undone'] : []),
+    ...(isReversible ? ['nothing you can’t undo'] : []),
     // Formatted in UTC, because a calendar day has no time zone.
     `reviewed ${formatDate(reviewed, 'UTC')}`,
   ].join(' · ');
