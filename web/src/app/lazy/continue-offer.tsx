@@ -26,13 +26,13 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
 
   if (!requestedPath || !page || !isOfferedHere || !canOpen) return null;
   return (
-    <div className="mb-6 max-w-measure">
-      <NoticeBox
-        title={`You were on your way to ${page.title}.`}
-        action={
-          <TextAction render={<Link to={requestedPath} />}>Continue to {page.title}</TextAction>
-        }
-      />
+    // The space below is padding, because the companion's page pulls itself up by a margin.
+    <div data-offer className="-mt-4 max-w-measure pb-8 md:-mt-6 md:pb-14">
+      <NoticeBox title={`You were on your way to ${page.title}.`}>
+        <TextAction className="-my-1.5" render={<Link to={requestedPath} />}>
+          Continue to {page.title}
+        </TextAction>
+      </NoticeBox>
     </div>
   );
 }

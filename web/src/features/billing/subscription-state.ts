@@ -118,7 +118,11 @@ function describeTrial(user: User, now: Date): SubscriptionState {
   const { trialEndsAt, timeZone } = user;
   const days = getTrialDaysLeft(trialEndsAt, now);
   if (days === null || !trialEndsAt) {
-    return { title: 'Your trial doesn’t end', text: 'Nothing will be charged.', status: 'Trial' };
+    return {
+      title: 'Your trial doesn’t end',
+      text: 'Nothing will be charged unless you choose a plan.',
+      status: 'Trial',
+    };
   }
   return {
     title: `${days} ${days === 1 ? 'day' : 'days'} left in your trial`,

@@ -1,5 +1,6 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS, type PlanId } from '@attune/domain/billing/plans';
+import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,9 +18,12 @@ export function PlanActions({ user, now }: { user: User; now: Date }) {
   if (!hasAccess(user, now)) return null;
   if (isSubscriber(user)) return <SubscriberActions user={user} now={now} />;
   if (!user.isTrialing) return null;
+  const isUnlimited = getTrialDaysLeft(user.trialEndsAt, now) === null;
   return (
     <p className="text-sm text-muted">
-      There’s nothing to cancel. Without a plan, nothing will be charged and your trial simply ends.
+      {isUnlimited
+        ? 'There’s nothing to cancel and nothing to pay.'
+        : 'There’s nothing to cancel. Without a plan, nothing will be charged and your trial simply ends.'}
     </p>
   );
 }
