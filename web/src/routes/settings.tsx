@@ -17,6 +17,7 @@ import { ProfileSummary } from '#features/account/settings/profile-summary.tsx';
 import { SessionSettings } from '#features/account/settings/session-settings.tsx';
 import { SettingsBlock } from '#features/account/settings/settings-block.tsx';
 import { SettingsLayout } from '#features/account/settings/settings-layout.tsx';
+import { ConfirmEmailNotice } from '#features/account/settings/sign-in-methods-loader.tsx';
 import { TwoStepSettings } from '#features/account/settings/two-step-settings.tsx';
 import { describeSubscription } from '#features/billing/subscription-state.ts';
 import {
@@ -87,6 +88,7 @@ function Account() {
 function Security() {
   return (
     <>
+      <ConfirmEmailNotice />
       <PasswordSettings />
       <TwoStepSettings />
       <PasskeySettings />

@@ -37,7 +37,7 @@ ${FONTS.map((name) => `<link rel="preload" href="/docs/fonts/${name}" as="font" 
 <script src="/docs/theme.js"></script>${scriptPath ? `\n<script src="${scriptPath}" type="module" blocking="render"></script>` : ''}`,
     body: `<body>
 <header>
-<a href="/" aria-label="Back to Attune">${LOGO} Attune</a>
+<a href="/">${LOGO} <span aria-hidden="true">Attune</span> <span class="back">Back to Attune</span></a>
 </header>
 <main>
 <h1>${escapeHtml(title)}</h1>

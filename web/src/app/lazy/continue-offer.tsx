@@ -28,11 +28,13 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   if (!requestedPath || !page || !isOfferedHere || !canOpen) return null;
   const name = getPageName(page);
   return (
-    <div className="mb-6 max-w-measure">
-      <NoticeBox
-        title={`You were headed to ${name}.`}
-        action={<TextAction render={<Link to={requestedPath} />}>Continue to {name}</TextAction>}
-      />
+    // The space below is padding, because the companion's page pulls itself up by a margin.
+    <div data-offer className="-mt-4 max-w-measure pb-8 md:-mt-6 md:pb-14">
+      <NoticeBox title={`You were headed to ${name}.`}>
+        <TextAction className="-my-1.5" render={<Link to={requestedPath} />}>
+          Continue to {name}
+        </TextAction>
+      </NoticeBox>
     </div>
   );
 }

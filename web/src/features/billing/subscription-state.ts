@@ -122,7 +122,7 @@ function describeTrial(user: User, now: Date): SubscriptionState {
   if (days === null || !trialEndsAt) {
     return {
       title: 'Your trial has no end date',
-      text: 'Nothing will be charged.',
+      text: 'Nothing will be charged unless you choose a plan.',
       status: 'Trial',
     };
   }

@@ -69,7 +69,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
   return (
     <section
       aria-label={title ?? 'New conversation'}
-      className="flex min-h-[calc(100svh-var(--topbar)-var(--bottombar)-1px)] min-w-0 flex-col border-line bar:min-h-[calc(100svh-var(--topbar)-1px)] lg:border-s lg:ps-10 wide:border-e wide:pe-10"
+      className="flex min-h-[calc(var(--screen)-var(--bottombar))] min-w-0 flex-col border-line bar:min-h-(--screen) lg:border-s lg:ps-10 wide:border-e wide:pe-10"
     >
       <ThreadHead
         {...{ title, conversation, actions, listButton }}

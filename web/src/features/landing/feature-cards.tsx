@@ -33,7 +33,7 @@ function Feature({ title, picture, ground, children }: FeatureProps) {
   return (
     <article className="grid content-start gap-3 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[1fr_auto_auto_1fr] sm:max-lg:gap-x-8">
       <div
-        className={`relative grid h-60 items-center overflow-clip rounded-lg p-6 max-sm:mb-3 sm:max-lg:row-span-4 lg:mb-3 ${ground}`}
+        className={`relative grid min-h-60 items-center lg:h-60 overflow-clip rounded-lg p-6 max-sm:mb-3 sm:max-lg:row-span-4 lg:mb-3 ${ground}`}
       >
         {picture}
       </div>

@@ -18,7 +18,7 @@ function Rings() {
   return (
     <svg
       viewBox="0 0 480 480"
-      className="absolute -end-24 -top-36 w-md fill-none stroke-current stroke-[1.25]"
+      className="absolute -end-24 -top-56 w-md sm:-top-36 fill-none stroke-current stroke-[1.25]"
       aria-hidden="true"
     >
       {RINGS.map((i) => (

@@ -754,7 +754,7 @@ describe('the sections', () => {
     await open({}, '/mind?section=journal');
     await userActions.click(screen.getByRole('link', { name: 'Reminders and Zen mode' }));
     expect(await screen.findByRole('region', { name: 'Reminders' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: /Zen mode/ })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Zen mode' })).toBeTruthy();
   });
 
   it('open by the links of older emails', async () => {

@@ -10,7 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { DeviceNotifications } from './device-notifications.tsx';
+import { DeviceNotifications, useDevicePush } from './device-notifications.tsx';
 import { settingsQuery } from './notification-settings.queries.ts';
 import { NotificationTable } from './notification-table.tsx';
 
@@ -21,6 +21,7 @@ type NotificationSettingsProps = { userId: string; isVerified: boolean };
 export function NotificationSettings({ userId, isVerified }: NotificationSettingsProps) {
   const read = useQuery(settingsQuery(userId));
   const change = useChangeSettings(userId);
+  const hasNoPush = useDevicePush(userId).isOn === false;
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
@@ -35,7 +36,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
         </NoticeBox>
       )}
       <DeviceNotifications userId={userId} />
-      <NotificationTable settings={read.data} onChange={change} />
+      <NotificationTable settings={read.data} hasNoPush={hasNoPush} onChange={change} />
       <p className="text-xs text-muted">
         Daily emails arrive at 8 a.m. your time. They also include new comments on a post we’ve
         already emailed you about, until you open it.

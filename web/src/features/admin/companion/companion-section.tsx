@@ -32,7 +32,7 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
   });
   return (
     <section aria-label="Companion" className="grid gap-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="w-56">
           <NativeSelect
             label="Days to show"

@@ -104,7 +104,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="rule grid content-start gap-1">
+    <div className="grid content-start gap-1 border-t border-line pt-3">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>

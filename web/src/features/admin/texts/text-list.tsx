@@ -50,6 +50,7 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
         caption={`All ${plural}`}
         rows={found.slice(0, limit)}
         keyOf={({ id }) => id}
+        headingCells={1}
         columns={[
           {
             name: 'Title',

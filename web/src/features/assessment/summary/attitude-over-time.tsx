@@ -115,7 +115,7 @@ type AnswerScoreProps = { label: string; answer: string | undefined; value: numb
 function AnswerScore({ label, answer, value }: AnswerScoreProps) {
   return (
     <p>
-      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as {value}.
+      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as&nbsp;{value}.
     </p>
   );
 }

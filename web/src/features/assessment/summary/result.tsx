@@ -34,15 +34,17 @@ export function Result({ assessment, points, timeZone, onward }: ResultProps) {
   return (
     <div className="grid gap-8 md:gap-16">
       <ResultBand assessment={assessment} newest={newest} timeZone={timeZone} />
-      <SummarySection name="Letter by letter" title={describeLetters(assessment)}>
-        <ol className="grid border-b border-line">
-          {DIMENSIONS.map((dimension) => (
-            <DimensionRow key={dimension} assessment={assessment} dimension={dimension} />
-          ))}
-        </ol>
-      </SummarySection>
-      <div className="grid gap-8 print:hidden">{onward}</div>
+      <div className="grid items-start gap-8 lg:gap-12 lg:has-[>section:first-child]:grid-cols-2 print:hidden">
+        {onward}
+      </div>
       <BelowFirstScreen>
+        <SummarySection name="Letter by letter" title={describeLetters(assessment)}>
+          <ol className="grid border-b border-line">
+            {DIMENSIONS.map((dimension) => (
+              <DimensionRow key={dimension} assessment={assessment} dimension={dimension} />
+            ))}
+          </ol>
+        </SummarySection>
         <Actions assessment={assessment} newest={newest} />
         <AttitudeSection newest={newest} />
         <AttitudeOverTime userId={userId} timeZone={timeZone} />
@@ -160,7 +162,7 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
     >
       <div className="grid content-start gap-2">
         <h2 className="text-sm font-semibold">Your preference type</h2>
-        <p className="display text-5xl tracking-wide!">
+        <p className="display mt-4 mb-1 text-5xl leading-[0.8] tracking-wide!">
           <TypeLetters type={type} />
         </p>
         <p className="heading max-w-[24em] text-xl">{getTypeDescription(type)}</p>

@@ -177,7 +177,7 @@ function ListSkeleton({ hasLead }: { hasLead: boolean }) {
     <div data-loading className="grid gap-8">
       {hasLead && (
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div className="appear-late wait aspect-8/5 rounded-lg bg-tint md:aspect-4/3" />
+          <div className="appear-late wait aspect-5/2 rounded-lg bg-tint md:aspect-4/3" />
           <Loading variant="skeleton" size="lg" className="content-center" />
         </div>
       )}

@@ -99,7 +99,7 @@ export function Comments(props: CommentsProps) {
     <section aria-labelledby="comments" className="grid gap-6">
       <div className="rule flex flex-wrap items-center justify-between gap-3">
         <h2 id="comments" tabIndex={-1} className="text-sm font-semibold">
-          {formatCount(post.comments, 'comment')}
+          {post.comments === 0 ? 'Comments' : formatCount(post.comments, 'comment')}
         </h2>
         {post.comments > 1 && (
           <div className="w-44">
@@ -116,6 +116,11 @@ export function Comments(props: CommentsProps) {
       <p role="status" className="sr-only">
         {isPreviousSort ? 'Loading' : announcement}
       </p>
+      {post.comments === 0 && shown.length === 0 && (
+        <p className="text-sm text-muted">
+          {post.can.comment ? 'No comments yet. One honest sentence is enough.' : 'No comments.'}
+        </p>
+      )}
       {post.can.comment && (
         <div id="write">
           <CommentForm
@@ -143,11 +148,6 @@ export function Comments(props: CommentsProps) {
           <CommentItem key={comment.id} comment={comment} onReplyPosted={showPostedComment} />
         ))}
       </ul>
-      {post.comments === 0 && shown.length === 0 && (
-        <p className="text-sm text-muted">
-          {post.can.comment ? 'No comments yet. One honest sentence is enough.' : 'No comments.'}
-        </p>
-      )}
       {problem !== null && (
         <TryAgainBox onRetry={() => void (hasMore ? props.onMore() : props.onReload())}>
           {getLoadErrorMessage(problem, 'The comments couldn’t be loaded.')}

@@ -129,7 +129,7 @@ it('finishes a lesson although parts are open, and marks it as unfinished again'
   answers[PATCH] = { body: done };
   answers[READ] = { body: buildLesson({ progress: done }) };
   await userEvent.click(screen.getByRole('button', { name: 'Finish lesson' }));
-  expect(await screen.findByText('Finished on 15 November 2026')).toBeTruthy();
+  expect(await screen.findAllByText('Finished on 15 November 2026')).toHaveLength(2);
   expect(document.activeElement?.textContent).toBe('Lesson finished');
   answers[PATCH] = { body: buildProgress() };
   answers[READ] = { body: buildLesson() };
