@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const MAX_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
 export type Shift = { value: number; moved: string[] };
 
@@ -26,7 +26,7 @@ export function collectShifts() {
 }
 
 /** Waits until everything the page fetches on opening has arrived and is painted. */
-export async function waitUntilSettled(page: Page, shown: Locator): Promise<void> {
+async function waitUntilSettled(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('load');
