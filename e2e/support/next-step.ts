@@ -5,7 +5,7 @@ async function readNextStep(page: Page, path: string): Promise<{ title: string; 
   await page.goto(path);
   const step = page.locator('section').filter({ hasText: 'Your next step' }).last();
   const title = await step.locator('h2.display, .heading').first().textContent();
-  const why = await step.locator('p', { hasText: 'Because' }).textContent();
+  const why = await step.locator('p', { hasText: /Because|Based on/ }).textContent();
   return { title: title ?? '', why: (why ?? '').replace('Change my answer', '').trim() };
 }
 
