@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { DEFAULT_VIEWPORT } from './support/reused-context.ts';
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -29,7 +30,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
-    viewport: { width: 1280, height: 800 },
+    viewport: DEFAULT_VIEWPORT,
     // A test can't observe or answer requests that go through a service worker.
     serviceWorkers: 'block',
     // Only the journey about motion waits for animations.

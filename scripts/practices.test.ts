@@ -72,7 +72,7 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
     '[X](/mind?practice=one-sound)\n\n$&',
   ],
   [
-    /does not lead to itself/,
+    /can’t link to itself/,
     '[x]',
     'one-sound',
     /^## Steps$/m,

@@ -61,7 +61,7 @@ test('the dashboard counts a week of activity by the days of the user’s time z
   await page.request.patch(`/api/users/${user.id}`, { data: { timeZone: 'Europe/Vienna' } });
 
   await checkIn(page, 'Uneasy', ['Work']);
-  const offer = page.getByRole('region', { name: 'One breath, one lesson, one thread' });
+  const offer = page.getByRole('region', { name: 'This may help' });
   await expect(offer.getByRole('link')).toHaveCount(3);
   await doPractice(page, /^Feet on the floor/);
 

@@ -69,7 +69,7 @@ test('the login screen is accessible in each state', async ({
 
   await page.context().clearCookies();
   await openLogin(page);
-  await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'forgot password');
   await page.getByLabel('Email').fill('ada.access@example.com');
@@ -130,7 +130,7 @@ test('the menu, dialogs and a toast are accessible', async ({
   await page.keyboard.press('Escape');
   await page.getByLabel('Full Name').fill('Maren H');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const toast = page.getByText('Your profile is saved.');
+  const toast = page.getByText('Profile saved.');
   await toast.hover();
   await expectAccessibleAtAllWidths(page, 'toast', { shown: toast, widths: [1280] });
 

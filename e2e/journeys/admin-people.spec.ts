@@ -49,7 +49,7 @@ test('an admin finds a person, changes the account in dialogs, and deletes it', 
   await passwordField(deletion, 'Your password').fill(admin.password);
   await expectAccessibleAtAllWidths(page, 'the dialog that deletes an account');
   await confirm('Delete for good');
-  await expect(page.getByText('The account of Vera Lund is deleted.')).toBeVisible();
+  await expect(page.getByText('The account of Vera Lund has been deleted.')).toBeVisible();
   await expect(page.getByText(`No one found for “${person.email}”.`)).toBeVisible();
   const signInAgain = await page.request.post('/api/account/sign-in', { data: person });
   expect(signInAgain.status()).not.toBe(200);

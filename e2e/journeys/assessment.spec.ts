@@ -168,11 +168,11 @@ test('a letter is corrected and restored, and a retake keeps the earlier result'
     .click();
   await expect(result).not.toContainText('ENFJ');
 
-  await page.getByRole('link', { name: 'Take it again' }).click();
+  await page.getByRole('link', { name: 'Retake the questionnaire' }).click();
   await expect(page.getByText('Your earlier result stays in your history.')).toBeVisible();
   for (const [text] of QUESTIONS.slice(0, 4)) {
     await expect(heading(page, text)).toBeFocused();
-    await page.getByRole('button', { name: 'Skip this one' }).click();
+    await page.getByRole('button', { name: 'Skip this question' }).click();
   }
   await answerByKeyboard(page, 5, 9);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -191,7 +191,7 @@ test('the check-in is due after thirty days and adds to the history', async ({
   await signIn(page, await createPerson({ assessment: 'demo', trialEndsAt: longTrial }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your first week' })).toBeVisible();
-  const card = page.getByRole('form', { name: 'Check-in' });
+  const card = page.getByRole('form', { name: 'AI check-in' });
   await expect(card).toBeHidden();
 
   await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);

@@ -104,7 +104,7 @@ test('files are attached, sent, shown, forgotten and deleted', async ({
   await page.getByText(/^What I used/).click();
   const usedPdf = page.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await usedPdf.getByRole('button', { name: /^Forget/ }).click();
-  await expect(log(page)).toContainText('Forgotten: the companion doesn’t get it.');
+  await expect(log(page)).toContainText('Forgotten. The companion no longer sees it.');
   await field(page).fill('And now?');
   await field(page).press('Enter');
   await expect(log(page).getByRole('article')).toHaveCount(2);

@@ -37,7 +37,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
     await payWithCard(page, CARDS.pays);
-    await expect(heading(/^Annual, first charge on /)).toBeVisible();
+    await expect(heading(/^Annual plan: first charge on /)).toBeVisible();
     await expect(page.getByText('Nothing was charged today')).toBeVisible();
     await expect(page).toHaveURL(/\/subscription$/);
     await expect(page.getByRole('region', { name: 'Trial', exact: true })).toHaveCount(0);

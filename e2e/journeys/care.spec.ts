@@ -27,9 +27,9 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
 
   await page.getByRole('button', { name: 'Report this reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this reply' });
-  await expect(dialog).toContainText('They see nothing else of the conversation.');
+  await expect(dialog).toContainText('We can’t see the rest of the conversation.');
   await dialog.getByRole('radio', { name: 'It missed that I wasn’t well' }).click();
-  await dialog.getByLabel('Anything they should know').fill('It only spoke of numbers.');
+  await dialog.getByLabel('Anything we should know').fill('It only spoke of numbers.');
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByText('Thank you. Someone will look at it.')).toBeVisible();
   await page.goto('/docs/care.html#help-lines');

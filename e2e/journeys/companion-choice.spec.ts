@@ -69,7 +69,7 @@ test('the chosen model answers, also after a reload, and each reply says who wro
   await expect(replies(page)).toContainText('A thorough answer.');
   await expect(replies(page)).toContainText('Written by Slow and thorough');
 
-  await replies(page).getByRole('button', { name: 'Another reply' }).click();
+  await replies(page).getByRole('button', { name: 'Get another reply' }).click();
   await page.getByRole('menuitem', { name: 'Try again with Quick' }).click();
   await expect(replies(page)).toContainText('A quick answer.');
   await expect(replies(page)).toContainText('Written by Quick');

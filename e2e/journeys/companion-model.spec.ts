@@ -118,7 +118,7 @@ test('two windows show the same reply, and it continues after a server restart',
   await other.close();
 });
 
-test('Escape stops a reply and keeps its text; a failed reply says that the message is kept', async ({
+test('Escape stops a reply and keeps its text; a failed reply says that the message is saved', async ({
   page,
   expectAccessible,
 }) => {
@@ -133,7 +133,7 @@ test('Escape stops a reply and keeps its text; a failed reply says that the mess
 
   model.answer({ kind: 'refuse', status: 500 });
   await send(page, 'And now?');
-  await expect(replies(page).nth(1)).toContainText('Your message is kept');
+  await expect(replies(page).nth(1)).toContainText('Your message is saved');
   await expectAccessible(page, 'a reply that failed');
   model.answer({ kind: 'say', words: ['All ', 'is ', 'well.'] });
   await replies(page).nth(1).getByRole('button', { name: 'Try again' }).click();
@@ -187,9 +187,9 @@ test('on a phone, a long reply stays at its beginning, its table scrolls, and it
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'a long reply in dark colors', ['color-contrast']);
 
-  await page.getByRole('button', { name: 'Newest' }).click();
+  await page.getByRole('button', { name: 'Jump to newest message' }).click();
   await expect(replies(page).getByText('That was the very end.')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Newest' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Jump to newest message' })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
 });
 

@@ -64,7 +64,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
 
   await card.getByRole('button', { name: 'Edit' }).click();
   await card.getByLabel('Title').fill('Check one answer a week');
-  await card.getByRole('button', { name: 'Accept' }).click();
+  await card.getByRole('button', { name: 'Add goal' }).click();
   await card.getByRole('link', { name: 'See it in your goals' }).click();
   await expect(page).toHaveURL('/learning-goals');
   await expect(page.getByRole('heading', { name: 'Check one answer a week' })).toBeVisible();
@@ -122,7 +122,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   await expect(log(page).getByText('2 / 2')).toBeVisible();
   await page.getByRole('button', { name: 'Previous version' }).click();
   await expect(log(page).getByText('What is a prompt?', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Another reply' }).click();
+  await page.getByRole('button', { name: 'Get another reply' }).click();
   await expect(log(page).getByRole('group', { name: 'Replies to this message' })).toContainText(
     '2 / 2',
   );

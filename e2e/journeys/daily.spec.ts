@@ -51,7 +51,7 @@ test('E5: two devices show the same page across a time zone change, and an answe
   await expect(device.getByRole('blockquote')).toHaveText(answer);
   await expectAccessible(page, 'answered');
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('link', { name: 'All your pages' }).click();
   await page.getByRole('link', { name: 'Saved' }).click();
   await expect(page.getByText('saved · two minutes done · answered')).toBeVisible();
@@ -70,7 +70,7 @@ test('a question is answered as a post, and the daily page links to it', async (
   await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/daily');
   const question = await page.locator('#question').textContent();
-  await page.getByRole('link', { name: 'Answer as a post instead' }).click();
+  await page.getByRole('link', { name: 'Post my answer instead' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(question ?? '');
   const content = page.getByRole('textbox', { name: 'Your post' });
   await expect(content).toHaveValue(`> ${question}\n\n`);
@@ -110,7 +110,7 @@ test('an editor schedules a page for a day and corrects it; members get the corr
   await signIn(reader, await createPerson({ assessment: 'demo' }));
   await reader.goto('/daily');
   await expect(title(reader)).toHaveText('Ask to hear it again');
-  await expect(reader.getByText(/our editors chose it/)).toBeVisible();
+  await expect(reader.getByText(/Our editors picked this page/)).toBeVisible();
   await page.goto('/admin?section=daily');
   await page.getByRole('button', { name: /^Remove from/ }).click();
   await expect(page.getByText('No page is scheduled.')).toBeVisible();

@@ -41,7 +41,7 @@ function readStorage(page: Page): Promise<string> {
 }
 
 const JOURNAL = '/mind?section=journal';
-const journalField = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
+const journalField = (page: Page) => page.getByRole('textbox', { name: 'Your entry' });
 const commentField = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
 const companionField = (page: Page) =>
   page.getByRole('textbox', { name: 'Write to your companion' });

@@ -45,6 +45,6 @@ test('opened features are counted, sent when the user leaves, and shown in the f
     shown: features,
   });
   const download = staff.waitForEvent('download');
-  await staff.getByRole('link', { name: 'Download as a table (Sign-ups)' }).click();
+  await staff.getByRole('link', { name: 'Download CSV (Sign-ups)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^attune-sign-ups-[\d-]+\.csv$/);
 });

@@ -180,7 +180,7 @@ test('a session that ends while the user types asks to sign in again and keeps t
 
   await expect(page.getByLabel('Full Name')).toHaveValue('Half a name');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 
   await test.step('and the live stream runs again', async () => {

@@ -57,7 +57,7 @@ test('one touch starts breathing, which covers the bars and everything for sale'
   const begin = page.getByRole('button', { name: 'Begin' });
   await expect(begin).toBeInViewport({ ratio: 1 });
   await begin.click();
-  const practice = page.getByRole('dialog', { name: 'Longer out than in' });
+  const practice = page.getByRole('dialog', { name: 'Longer exhale' });
   await expect(practice.getByText(/^Breathe (in|out)$/)).toBeVisible();
   expect(await practice.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await expect(page.getByRole('button', { name: /upgrade/i })).toHaveCount(0);

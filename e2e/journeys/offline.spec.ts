@@ -44,7 +44,7 @@ test('after a first visit, Mind reloads offline, and an entry saved offline is s
   await page.reload();
   await expect(practice).toBeVisible();
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Your words' }).fill('On the train');
+  await page.getByRole('textbox', { name: 'Your entry' }).fill('On the train');
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByText('Waiting to be sent')).toBeVisible();
   await page.reload();

@@ -10,13 +10,13 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/profile');
-  const group = page.getByRole('group', { name: 'Picture' });
+  const group = page.getByRole('group', { name: 'Photo' });
   // The picture is 640 × 360, and the square starts in its middle.
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
-  await group.getByLabel('Picture file').setInputFiles(picture);
+  await group.getByLabel('Photo file').setInputFiles(picture);
   const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
   const frame = dialog.getByRole('group', { name: /^The part that’s shown/ });
-  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Use this photo' })).toBeEnabled();
   await expectAccessible(page, 'the crop');
 
   await frame.focus();
@@ -33,23 +33,23 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
   await page.mouse.move(box.x + 100 + box.width / 2, box.y + 100);
   await page.mouse.up();
   const sent = page.waitForRequest('**/api/uploads?**');
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
   const query = new URL((await sent).url()).searchParams;
   // The keys moved the square to the right edge (640 − 327), and the pointer moved it back by half
   // its side (327 / 2).
   expect(query.get('purpose')).toBe('portrait');
   expect(Number(query.get('size'))).toBe(327);
   expect(Math.abs(Number(query.get('x')) - 149)).toBeLessThanOrEqual(4);
-  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await expect(page.getByText('Photo changed.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const shown = page.getByRole('region', { name: 'What others see' }).locator('img');
   await expect(shown).toHaveJSProperty('naturalWidth', 327);
 
-  await group.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(page.getByText('Your picture is removed.')).toBeVisible();
-  await expect(group.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  await group.getByRole('button', { name: 'Remove photo' }).press('Enter');
+  await expect(page.getByText('Photo removed.')).toBeVisible();
+  await expect(group.getByRole('button', { name: 'Choose a photo' })).toBeFocused();
   await group
-    .getByLabel('Picture file')
+    .getByLabel('Photo file')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(group.getByRole('alert')).not.toBeEmpty();
   await expect(dialog).toBeHidden();

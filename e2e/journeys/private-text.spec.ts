@@ -43,7 +43,7 @@ test('private texts are in none of the browser’s caches', async ({
   await page.getByRole('button', { name: 'Save check-in' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Your words' }).fill(`${JOURNAL}\nIn the rain`);
+  await page.getByRole('textbox', { name: 'Your entry' }).fill(`${JOURNAL}\nIn the rain`);
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByText('Saved to your journal.')).toBeVisible();
   await page.goto('/daily');

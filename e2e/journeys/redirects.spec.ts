@@ -111,13 +111,13 @@ const ROWS: Record<PagePath, Row> = {
   '/tutorials/:id': needsAccess(
     '/tutorials/no-such-lesson',
     'We couldn’t find this lesson',
-    'Tutorial',
+    'Lesson',
   ),
   '/learning-goals': needsAccess('/learning-goals', 'Learning goals'),
   '/mind': needsAccess('/mind', 'Mind'),
   // The heading is the title of the day's page.
   '/daily': {
-    ...needsAccess('/daily', 'Today'),
+    ...needsAccess('/daily', 'Today’s page'),
     title: / · Attune$/,
     assessed: shows('/daily', /\w/),
   },
@@ -125,7 +125,7 @@ const ROWS: Record<PagePath, Row> = {
   '/settings': alwaysOpen('/settings', 'Settings'),
   '/assessment/summary': alwaysOpen('/assessment/summary', 'Your Assessment'),
   '/moderation': staffOnly('/moderation', 'Moderation'),
-  '/admin': staffOnly('/admin', 'Administration'),
+  '/admin': staffOnly('/admin', 'Admin'),
 };
 
 /** Opens an address, or navigates inside the app, and checks the result. */
@@ -212,7 +212,7 @@ test.describe('every page', () => {
     await expectOutcome(page, '/forum', blocked('/forum'));
     await signIn(page, await sharedPerson({ role: 'admin', trialEndsAt: PAST_TRIAL_END }));
     await expectOutcome(page, '/moderation', shows('/moderation', 'Moderation'));
-    await expectOutcome(page, '/admin', shows('/admin', 'Administration'));
+    await expectOutcome(page, '/admin', shows('/admin', 'Admin'));
   });
 });
 
@@ -268,7 +268,7 @@ test.describe('a visitor who requested a page', () => {
     await expect(page).toHaveURL('/login?returnTo=%2Fforum%3Fsort%3Dnew');
     await signInByForm(page, assessed);
     await expect(page).toHaveURL('/assistant');
-    await page.getByRole('link', { name: 'Continue to Community' }).click();
+    await page.getByRole('link', { name: 'Continue to the community' }).click();
     await expect(page).toHaveURL('/forum?sort=new');
     // The address changes before the page is shown. The offer is removed once the page is shown.
     await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
@@ -301,7 +301,7 @@ test.describe('a visitor who requested a page', () => {
     await notice.getByRole('link', { name: 'Go to sign in' }).click();
     await signInByForm(page, assessed);
     await expect(page).toHaveURL('/assistant');
-    await page.getByRole('link', { name: 'Continue to Questionnaire' }).click();
+    await page.getByRole('link', { name: 'Continue to the questionnaire' }).click();
     await expect(page).toHaveURL('/questionnaire');
   });
 
@@ -348,18 +348,23 @@ test.describe('a newcomer who requests a page before the assessment', () => {
     await expect(notice).toBeHidden();
 
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Community', 'Dashboard', 'Community']) {
+    for (const [name, inSentence] of [
+      ['Community', 'the community'],
+      ['Dashboard', 'your dashboard'],
+      ['Community', 'the community'],
+    ] as const) {
+      await page.goto('/subscription');
       await navigation.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/questionnaire');
       await expect(notice).toBeFocused();
-      await expect(notice).toContainText(`Then you can open ${name}.`);
+      await expect(notice).toContainText(`Then you can open ${inSentence}.`);
       await expect(question).toBeVisible();
       await question.focus();
     }
 
     await page.getByRole('button', { name: /account menu$/ }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect(notice).toContainText('Then you can open Settings.');
+    await expect(notice).toContainText('Then you can open your settings.');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(notice).toBeFocused();
     await expectAccessibleAtAllWidths(page, 'the questionnaire with the notice');
@@ -388,7 +393,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
     const done = await page.request.post('/api/assessments', { data });
     expect(done.status()).toBe(201);
     await page.goto('/assessment/summary');
-    await page.getByRole('link', { name: 'Continue to Community' }).click();
+    await page.getByRole('link', { name: 'Continue to the community' }).click();
     await expect(page).toHaveURL('/forum?sort=new');
   });
 });

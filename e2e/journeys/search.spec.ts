@@ -122,7 +122,7 @@ test('help works without an assessment and after the trial; a message reaches th
   await page.goto('/sandbox/outbox');
   const email = page.getByRole('article').filter({ hasText: `Help: ${message}` });
   await expect(email).toHaveCount(1);
-  await expect(email.getByText(`answers to ${person.email}`)).toBeVisible();
+  await expect(email.getByText(`replies to ${person.email}`)).toBeVisible();
 
   await page.goto('/docs/help.html');
   await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible();

@@ -175,17 +175,17 @@ test('the theme is light, dark or that of the system, and survives a reload', as
 
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   await expect.poll(isDark).toBe(false);
-  await choose('Night');
+  await choose('Dark');
   await expect.poll(isDark).toBe(true);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await isDark()).toBe(true);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await choose('Day');
+  await choose('Light');
   await expect.poll(isDark).toBe(false);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Day', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   expect(await isDark()).toBe(false);
 
   await choose('System');

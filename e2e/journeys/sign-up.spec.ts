@@ -229,7 +229,7 @@ test('a forgotten password is replaced by email', async ({ page, createPerson })
   const newPassword = 'a new way in 7';
   await openLogin(page);
   await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -245,7 +245,7 @@ test('a forgotten password is replaced by email', async ({ page, createPerson })
   );
   await passwordField(page, 'New password').fill(newPassword);
   await save.click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
 
   await signInByForm(page, { email, password: PASSWORD });
@@ -328,7 +328,7 @@ test('AU7 HD3 sign-out returns to the landing page, ends the session and leaves 
   await signInByForm(page, person);
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings?section=appearance');
-  await page.getByRole('radio', { name: 'Night' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(async () => (await listStored(page)).local).not.toEqual([]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'attune_session');
   expect(cookie).toMatchObject({ name: 'attune_session', httpOnly: true, sameSite: 'Lax' });

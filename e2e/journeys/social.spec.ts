@@ -70,7 +70,7 @@ test('if popups are blocked, the page itself goes to the provider and comes back
   await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
   await expect(page.getByRole('button', { name: 'Tove Social, account menu' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue to Subscription' }).click();
+  await page.getByRole('link', { name: 'Continue to your subscription' }).click();
   await expect(page).toHaveURL('/subscription');
 });
 

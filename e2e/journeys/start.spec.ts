@@ -46,7 +46,7 @@ test('the start prints the embedded parts, the data folder and a working demo ac
   await expect(page).toHaveURL('/assistant');
   await expect(page.getByRole('region', { name: 'Trial' }), 'its trial never ends').toBeHidden();
   await page.goto('/subscription/manage');
-  await expect(page.getByRole('main')).toContainText('Never');
+  await expect(page.getByRole('main')).toContainText('Your trial has no end date');
 });
 
 test('SC1, SC3: production exits and names every missing setting, and rejects the example secret', async () => {

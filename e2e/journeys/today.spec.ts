@@ -1,32 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expectSameNextStep } from '../support/next-step.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAX_PHONE_HEIGHT = 4_000;
 const CONSENTS = { answers: true, mood: true, journal: false, posts: false, progress: true };
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** The title and the reason of the next step on a page. */
-async function readNextStep(page: Page, path: string): Promise<{ title: string; why: string }> {
-  await page.goto(path);
-  const step = page.locator('section').filter({ hasText: 'Your next step' }).last();
-  const title = await step.locator('h2.display, .heading').first().textContent();
-  const why = await step.locator('p', { hasText: 'Because' }).textContent();
-  return { title: title ?? '', why: (why ?? '').replace('Change my answer', '').trim() };
-}
-
-async function expectSameEverywhere(page: Page): Promise<string> {
-  const step = await readNextStep(page, '/dashboard');
-  for (const path of ['/tutorials', '/daily', '/learning-goals']) {
-    expect(await readNextStep(page, path), path).toEqual(step);
-  }
-  await page.goto('/assistant');
-  await page.getByRole('textbox').first().fill('What should I learn first?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(step.why).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: step.title }).first()).toBeVisible();
-  return step.title;
-}
 
 test('all pages and the companion name the same next step, before and after it is finished', async ({
   page,
@@ -36,15 +14,15 @@ test('all pages and the companion name the same next step, before and after it i
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.request.put('/api/account/consents', { data: CONSENTS });
-  const first = await expectSameEverywhere(page);
+  const first = await expectSameNextStep(page);
 
   await page.goto('/dashboard');
   const plan = page.getByRole('region', { name: 'Your first week' });
   await expect(plan.getByRole('link', { name: first })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How it’s going' })).toBeHidden();
   await page.getByRole('button', { name: 'Light', exact: true }).click();
-  await expect(page.getByText('Noted: light.')).toBeVisible();
-  await expect(plan.getByText('Done: Note how you feel')).toBeVisible();
+  await expect(page.getByText('Saved: light.')).toBeVisible();
+  await expect(plan.getByText('Done: Check in with your mood')).toBeVisible();
   await page.getByRole('button', { name: 'Teaching' }).click();
   await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeHidden();
   await expectAccessible(page, 'today');
@@ -54,7 +32,7 @@ test('all pages and the companion name the same next step, before and after it i
   await page.request.patch(`/api/tutorials/${nextStep.id}/progress`, {
     data: { isCompleted: true },
   });
-  expect(await expectSameEverywhere(page)).not.toBe(nextStep.title);
+  expect(await expectSameNextStep(page)).not.toBe(nextStep.title);
 
   await page.goto('/dashboard');
   await plan.getByRole('button', { name: 'Hide this plan' }).click();

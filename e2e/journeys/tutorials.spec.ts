@@ -59,7 +59,7 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await page.request.post('/api/goals', {
     data: { id: crypto.randomUUID(), title: 'Meet it without fear', steps },
   });
-  const note = 'Photos cannot be reached at the moment. Videos cannot be reached at the moment.';
+  const note = 'Photos aren’t available right now. Videos aren’t available right now.';
   await page.route('**/api/tutorials/*/media', (route) =>
     route.fulfill({ json: { photo: null, video: null, note } }),
   );
@@ -89,7 +89,7 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await answerQuiz(page, right);
   await expect(page.getByRole('heading', { name: /Passed\.$/ })).toBeFocused();
   await page.getByRole('button', { name: 'Finish lesson' }).click();
-  await expect(device.getByText(/^Finished on /)).toBeVisible();
+  await expect(device.getByText(/^Finished on /).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Add to a goal' }).click();
   await page.getByRole('menuitem', { name: 'Meet it without fear' }).click();
@@ -107,7 +107,7 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await expect(device.getByRole('checkbox', { name: 'Done: Finish one lesson' })).toBeChecked();
   await page.getByRole('button', { name: 'Complete goal' }).click();
   await expect(goals(device)).toHaveCount(0);
-  await device.getByText('Show done and archived (1)').click();
+  await device.getByText('Show completed and archived goals (1)').click();
   const past = device.getByRole('list', { name: 'Done and archived goals' });
   await expect(past.getByRole('listitem')).toContainText(/Meet it without fear.*Completed on /);
   await expectAccessible(device, 'a goal that was reached');

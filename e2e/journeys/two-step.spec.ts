@@ -114,7 +114,7 @@ test('a provider’s account is connected in the settings and disconnected again
   await signIn(page, person);
   await page.goto('/settings#connected-accounts');
   const section = page.getByRole('region', { name: 'Connected accounts' });
-  await expect(section).toContainText('Confirm your email first, then add a sign-in method.');
+  await expect(section).toContainText('Available after your email is confirmed.');
   await verifyEmail(page.request, person.email);
   await page.reload();
   await section.getByRole('button', { name: 'Connect Google' }).click();

@@ -28,7 +28,7 @@ async function openDeleteDialog(page: Page): Promise<Locator> {
 }
 
 const deletedNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'account is deleted' });
+  page.getByRole('status').filter({ hasText: 'account has been deleted' });
 
 test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports everything and deletes the account', async ({
   page,
@@ -43,6 +43,7 @@ test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports ever
   await page.getByRole('dialog').getByRole('link', { name: 'Your data' }).click();
   await expect(page).toHaveURL(/\/subscription\/manage/);
   const data = page.locator('#your-data');
+  await data.getByRole('button', { name: 'Show all counts' }).click();
   await expect(data.getByText('Your profile and settings')).toBeVisible();
   await data.getByRole('button', { name: 'Your journal, in plain text' }).click();
   const journal = page.getByRole('dialog', { name: 'Your journal, in plain text' });

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+export const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
+
 /** These methods change a context in ways that cannot be undone. */
 const PERSISTENT_METHODS = [
   'addInitScript',
@@ -37,7 +39,8 @@ export class ReusedContext {
 
   async take(browser: Browser): Promise<BrowserContext> {
     if (this.#context) return this.#context;
-    const context = await browser.newContext();
+    // Without a size of its own, the context would keep the one of the first test.
+    const context = await browser.newContext({ viewport: DEFAULT_VIEWPORT });
     this.#isChanged = false;
     for (const name of PERSISTENT_METHODS) this.#watch(context, name);
     for (const name of CLOCK_METHODS) this.#watch(context.clock, name);

@@ -140,6 +140,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expectNoErrors(errors, expectedErrors);
   },
 
+  page: async ({ page, viewport }, use) => {
+    // A reused context doesn't have the size that this test asks for.
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
+
   elsewhere: async ({ browser, reusedElsewhere, expectedErrors }, use) => {
     const context = await reusedElsewhere.take(browser);
     const errors = watchErrors(context);

@@ -42,7 +42,7 @@ export function decide(matches: readonly Match[]): Found {
     .slice(0, 2)
     .map(({ answer }) => answer);
   if (best.score >= MIN_LIKELY_SCORE) {
-    // After "I'm so sorry", nobody should read "Or did you mean something else?"
+    // After "I'm so sorry", nobody should read "Or did you mean one of these?"
     const namedAnswers = best.answer.sensitive ? [] : nextAnswers;
     return { kind: 'likely', answer: best.answer, others: namedAnswers };
   }

@@ -9,8 +9,7 @@ import { openListed, sayDetail, sayFollowUp } from './say-follow-up.ts';
 import { type UnderstandDependencies, understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
-const OTHER_LANGUAGE =
-  'I can read English only. Please write to me in English; plain sentences are enough.';
+const OTHER_LANGUAGE = 'I can only read English. Please write to me in plain English.';
 
 /** The companion without a language model: it finds an answer by meaning and says so when unsure. */
 export function createGuide(dependencies: UnderstandDependencies): Guide {

@@ -47,16 +47,18 @@ export function suggestNext(context: OwnContext): GuideReply {
 const NOT_SHARED =
   'You haven’t shared your answers with me yet. [Share them](/settings#privacy) and I’ll tailor this, or start with a lesson anyone can use:';
 const NO_PROGRESS =
-  'I don’t see any lesson you’ve begun or finished. If there is one, [share your progress](/settings#privacy) and I’ll leave out what you’ve done.';
+  'I don’t see any lessons you’ve started or finished. If there are any, [share your progress](/settings#privacy) and I’ll leave out what you’ve done.';
+
+const SAVED_ON_CLICK = 'Change anything that doesn’t fit. Nothing is saved until you click.';
 
 export function makePlan(context: OwnContext): GuideReply {
   const { subject, question } = context;
   if (subject?.goal) {
     return {
       text: joinParagraphs(
-        'Here is a small plan as a goal:',
+        'Here’s a small plan as a goal:',
         subject.steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
-        'Change what doesn’t fit; it’s saved only when you click. Ask me if you’d like to know more about it first.',
+        `${SAVED_ON_CLICK} Ask me if you’d like to know more first.`,
       ),
       calls: [buildGoal(subject, readGoalChange(question))],
     };
@@ -69,9 +71,9 @@ export function makePlan(context: OwnContext): GuideReply {
   const steps = lessons.map(({ title, minutes }) => `Lesson: ${title} (${minutes} minutes)`);
   return {
     text: joinParagraphs(
-      'Here is a small plan as a goal: one lesson at a time, then one thing tried out for real.',
+      'Here’s a small plan as a goal: one lesson at a time, then one thing tried out for real.',
       lessons.map((lesson, at) => `${at + 1}. ${toLink(lesson)}`).join('\n'),
-      'Change what doesn’t fit; it’s saved only when you click.',
+      SAVED_ON_CLICK,
     ),
     calls: [
       proposeGoal('Learn one useful thing with AI', 'Small steps that fit into a week.', [
@@ -88,10 +90,10 @@ const REQUEST = /^.*?\b(?:remember|keep in mind|note|don'?t forget)\b(?: down)?(
 export function rememberThat({ question }: OwnContext): GuideReply {
   const text = question.replace(REQUEST, '').trim();
   if (text.length < 3) {
-    return sayOnly('What shall I keep in mind? Write “remember that …” and the sentence.');
+    return sayOnly('What should I remember? Start your message with “Remember that…”');
   }
   return {
-    text: 'I can keep this in mind. It’s saved only when you click, and you can delete it in [Settings](/settings).',
+    text: 'I can remember this. It’s saved only when you click, and you can delete it in [Settings](/settings).',
     calls: [{ name: 'propose_memory', input: { text: text.slice(0, 280) } }],
   };
 }
@@ -103,7 +105,7 @@ export function findThreads(context: OwnContext): GuideReply {
   const posts = readResult(context.input.results, 'search_forum')?.posts ?? [];
   if (posts.length === 0) {
     return sayOnly(
-      'I found no conversation about that. You can ask in the [Community](/forum), also under a pseudonym.',
+      'I couldn’t find a post about that. You can ask in the [Community](/forum), under a pseudonym if you like.',
     );
   }
   return sayOnly('In the community:', toBullets(posts.slice(0, 3).map(toLink)));

@@ -14,11 +14,11 @@ import {
 import { joinParagraphs, sayOnly, toBullets } from './reply.ts';
 
 /** The same words for what does not exist and for what may not be read. */
+const seesNone = (what: string) =>
+  `I don’t see any ${what}. Either there aren’t any yet, or I’m not allowed to read them.`;
+
 const nothingKnown = (what: string, page: string) =>
-  sayOnly(
-    `I see no ${what}: there is nothing yet, or I may not read it. ${page}`,
-    'You choose in [Settings](/settings) what I may read.',
-  );
+  sayOnly(`${seesNone(what)} ${page}`, 'In [Settings](/settings), you choose what I can read.');
 
 const titleOf = ({ text }: Fact) => text.split('\n')[0] ?? '';
 
@@ -26,10 +26,10 @@ function sayGoals({ known }: OwnContext): GuideReply {
   const goals = known.list('goal');
   const page = 'Your goals are on [Learning goals](/learning-goals).';
   if (goals.length === 0) return nothingKnown('goals', page);
-  const isReached = ({ label }: Fact) => label.includes('reached');
-  const reached = goals.filter(isReached).map((goal) => `**${titleOf(goal)}**`);
+  const isCompleted = ({ label }: Fact) => label.includes('completed');
+  const completed = goals.filter(isCompleted).map((goal) => `**${titleOf(goal)}**`);
   const lines = goals
-    .filter((goal) => !isReached(goal))
+    .filter((goal) => !isCompleted(goal))
     .map((goal) => {
       const steps = goal.text.split('\n').filter((line) => /^(?:Open|Done): /.test(line));
       const done = steps.filter((line) => line.startsWith('Done')).length;
@@ -38,47 +38,49 @@ function sayGoals({ known }: OwnContext): GuideReply {
       return `**${titleOf(goal)}**${progress}${next ? `. Next: ${next}` : ''}`;
     });
   return sayOnly(
-    lines.length > 0 ? joinParagraphs('Your goals:', toBullets(lines)) : 'No goal is open.',
-    reached.length > 0 ? `Reached: ${reached.join(', ')}.` : 'None of them is reached yet.',
+    lines.length > 0
+      ? joinParagraphs('Your goals:', toBullets(lines))
+      : 'You have no goals in progress.',
+    completed.length > 0 ? `Completed: ${completed.join(', ')}.` : 'You haven’t completed one yet.',
     page,
   );
 }
 
 const isFinished = ({ label }: Fact) => label.includes('finished');
-const dateOf = ({ label }: Fact) => label.replace(/^.*?(?:finished|begun) /, '');
+const dateOf = ({ label }: Fact) => label.replace(/^.*?(?:finished|started) /, '');
 
 function sayProgress({ known }: OwnContext): GuideReply {
   const lessons = known.list('lesson');
   const finished = lessons.filter(isFinished).map(titleOf);
-  const begun = lessons.filter((lesson) => !isFinished(lesson)).map(titleOf);
+  const started = lessons.filter((lesson) => !isFinished(lesson)).map(titleOf);
   const goals = known.list('goal').map(titleOf);
   const practices = known.list('practice').map(titleOf);
   const page = 'Your numbers over time are on the [dashboard](/dashboard).';
   if (lessons.length + goals.length + practices.length === 0) {
-    return nothingKnown('progress', page);
+    return nothingKnown('lessons, goals or practices', page);
   }
   const lines = [
     ['Finished', finished],
-    ['Begun', begun],
+    ['Started', started],
     ['Goals', goals],
     ['Practices', practices],
   ] as const;
   const shown = lines
     .filter(([, titles]) => titles.length > 0)
     .map(([name, titles]) => `**${name}:** ${titles.slice(0, 5).join(', ')}`);
-  return sayOnly('This is where you stand:', toBullets(shown), page);
+  return sayOnly('Here’s where you are:', toBullets(shown), page);
 }
 
 function sayLastLesson({ known }: OwnContext): GuideReply {
   const last = known.list('lesson').find(isFinished);
-  const begun = known.list('lesson').filter((lesson) => !isFinished(lesson));
+  const started = known.list('lesson').filter((lesson) => !isFinished(lesson));
   const page = 'All your lessons are on [Tutorials](/tutorials).';
-  if (!last && begun.length === 0) return nothingKnown('finished or begun lesson', page);
+  if (!last && started.length === 0) return nothingKnown('finished or started lessons', page);
   return sayOnly(
     last ? `The last lesson you finished is ${linkLesson(last)}.` : 'You haven’t finished one yet.',
-    begun.length > 0
-      ? `Begun and not finished: ${begun.slice(0, 3).map(linkLesson).join(', ')}.`
-      : 'None is begun and unfinished.',
+    started.length > 0
+      ? `Started but not finished: ${started.slice(0, 3).map(linkLesson).join(', ')}.`
+      : 'You have no unfinished lessons.',
     page,
   );
 }
@@ -100,9 +102,9 @@ function sayStreak({ known }: OwnContext): GuideReply {
     ...known.list('mood').map(({ text }) => `Check-in: ${text.split('\n')[0]}`),
   ];
   return sayOnly(
-    'I can’t see the number myself. It’s on the streak card of your [dashboard](/dashboard), with your longest run.',
+    'I can’t see the number myself. It’s on the streak card on your [dashboard](/dashboard), along with your longest streak.',
     newest.length > 0 &&
-      joinParagraphs('What I see last, and what counts for it:', toBullets(newest)),
+      joinParagraphs('Your latest activity that counts toward it:', toBullets(newest)),
     'One missed day a week doesn’t break it.',
   );
 }
@@ -110,7 +112,7 @@ function sayStreak({ known }: OwnContext): GuideReply {
 function sayPosts({ known }: OwnContext): GuideReply {
   const posts = known.list('post');
   const page =
-    'All your posts are in the [Community](/forum) under Mine, and answers to them come to the bell.';
+    'All your posts are in the [Community](/forum) under Mine, and replies show up in your notifications.';
   if (posts.length === 0) return nothingKnown('posts under your own name', page);
   const lines = posts.map((post) => {
     const date = post.label.replace(/^Your post, /, '');
@@ -123,10 +125,9 @@ function sayJournal({ known }: OwnContext): GuideReply {
   const entries = known.list('journal').map(({ label }) => label.replace(/^Journal, /, ''));
   return sayOnly(
     entries.length > 0 &&
-      joinParagraphs('The newest entries that I may read are from:', toBullets(entries)),
+      joinParagraphs('The newest entries I’m allowed to read are from:', toBullets(entries)),
     'Your journal is on [Mind](/mind#journal), page by page, and only you can open it.',
-    entries.length === 0 &&
-      'I see no entry: there is none yet, or I may not read it. You choose that in [Settings](/settings).',
+    entries.length === 0 && `${seesNone('entries')} You choose that in [Settings](/settings).`,
   );
 }
 
@@ -158,8 +159,8 @@ function sayMemories({ known }: OwnContext): GuideReply {
   const others = kinds.filter(([, facts]) => facts.length > 0).map(([name]) => name);
   return sayOnly(
     memories.length > 0
-      ? joinParagraphs('What I keep in mind because you asked me to:', toBullets(memories))
-      : 'You haven’t asked me to keep anything in mind.',
+      ? joinParagraphs('What you’ve asked me to remember:', toBullets(memories))
+      : 'You haven’t asked me to remember anything.',
     others.length > 0
       ? `For this answer I was also given ${others.join(', ')}.`
       : 'Nothing else about you was given to me.',
@@ -170,14 +171,14 @@ function sayMemories({ known }: OwnContext): GuideReply {
 function sayMood({ known }: OwnContext): GuideReply {
   const [moods] = known.list('mood');
   const page = 'The whole picture is on [Mind](/mind).';
-  if (!moods) return nothingKnown('moods', page);
-  return sayOnly('What you noted lately:', toBullets(moods.text.split('\n').slice(0, 7)), page);
+  if (!moods) return nothingKnown('check-ins', page);
+  return sayOnly('Your recent check-ins:', toBullets(moods.text.split('\n').slice(0, 7)), page);
 }
 
 function sayType({ known }: OwnContext): GuideReply {
   const page =
     '[Your Assessment](/assessment/summary) explains every letter, and you can correct it there.';
-  if (!known.type && !known.attitude) return nothingKnown('result', page);
+  if (!known.type && !known.attitude) return nothingKnown('assessment results', page);
   const { meaning = '', firstStep = '' } = known.attitude ? ATTITUDE_MEANINGS[known.attitude] : {};
   return sayOnly(
     known.type && `Your type is **${known.type}**. ${getTypeDescription(known.type)}`,

@@ -42,7 +42,8 @@ export function proposeGoal(title: string, why: string, steps: readonly string[]
   };
 }
 
-export const SOMETHING_ELSE = 'Or did you mean something else? A number gets you the whole answer.';
+export const REPLY_WITH_NUMBER = 'Reply with a number for the full answer.';
+export const SOMETHING_ELSE = `Or did you mean one of these? ${REPLY_WITH_NUMBER}`;
 
 const OFFER_PLAN =
   'Would you like a plan for it? Say “put that into a goal”, and I’ll prepare one.';
@@ -71,9 +72,9 @@ export function sayAnswer(
  */
 export function askWhich(answers: readonly Answer[]): GuideReply {
   return sayOnly(
-    'I’m not sure which of these you mean. A number gets you the whole answer.',
+    `I’m not sure which of these you mean. ${REPLY_WITH_NUMBER}`,
     toChoices(answers),
-    'If it’s none of them, put it in other words, in one plain sentence.',
+    'If it’s none of these, try rephrasing it in one plain sentence.',
   );
 }
 
@@ -85,14 +86,14 @@ export const toChoices = (answers: readonly Answer[]) =>
     .join('\n');
 
 export const getShort = ({ short, intent, text }: Answer) =>
-  short ?? (intent ? 'I look it up for you.' : firstSentence(text));
+  short ?? (intent ? 'I’ll look it up for you.' : firstSentence(text));
 
 export const firstSentence = (text: string) => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** A passage that fits as well as this answers the question. */
 const CLOSE_PASSAGE = 0.6;
 const WITHOUT_MODEL =
-  'I’m the built-in guide: I look up answers and can’t think up new ones. If a language model is connected to Attune, the companion can answer freely.';
+  'I’m the built-in guide. I look up answers; I can’t write new ones. If a language model is connected to Attune, the companion can answer freely.';
 
 export function sayUnsure(
   question: string,
@@ -114,10 +115,10 @@ export function sayUnsure(
   }
   const nearest = passages.slice(0, 3).map((passage) => `${toLink(passage)}`);
   return sayOnly(
-    'I’m not sure I understand you right.',
+    'I’m not sure I understood.',
     nearest.length > 0 && joinParagraphs('These come closest:', toBullets(nearest)),
     about && `If it still belongs to “${getTitle(about)}”, say “more” and I’ll go on with that.`,
     WITHOUT_MODEL,
-    'You can also put it in other words, in one plain sentence.',
+    'You can also try rephrasing it in one plain sentence.',
   );
 }

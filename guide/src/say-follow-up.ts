@@ -8,6 +8,7 @@ import {
   joinParagraphs,
   proposeLesson,
   proposePage,
+  REPLY_WITH_NUMBER,
   SOMETHING_ELSE,
   sayOnly,
   toBullets,
@@ -48,7 +49,7 @@ export function sayDetail(
     text: joinParagraphs(
       hasParts
         ? `From what I know about “${title}”, this comes closest:`
-        : `I have no answer to exactly that. What I know about “${title}”, in short:`,
+        : `I don’t have an answer to exactly that. Here’s what I know about “${title}”, in short:`,
       hasParts ? toBullets(parts) : getShort(about),
       !hasParts && about.next,
       others.length > 0 ? joinParagraphs(SOMETHING_ELSE, toChoices(others)) : IN_ONE_SENTENCE,
@@ -81,7 +82,7 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
     case 'why':
       return about.why
         ? sayOnly(about.why)
-        : { text: joinParagraphs('I have no better reason than this:', short, more), calls };
+        : { text: joinParagraphs('This is the best reason I have:', short, more), calls };
     case 'pick':
       return {
         text: joinParagraphs(
@@ -106,7 +107,7 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
             text: `I’ve changed it on this card. ${SAVED_WHEN_CLICKED}`,
             calls: [buildGoal(about, change)],
           }
-        : sayOnly(steps[0] && `Then only this for a start: ${steps[0]}`, CHANGE_ON_THE_PAGE);
+        : sayOnly(steps[0] && `Then start with just this: ${steps[0]}`, CHANGE_ON_THE_PAGE);
     }
     case 'back':
       return {
@@ -117,8 +118,8 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
       return { text: sayWhere(about, calls), calls };
     case 'no-time':
       return sayOnly(
-        `Then only this: ${about.steps[0] ?? short}`,
-        'Five minutes are enough for a start. The rest can wait.',
+        `Then just this: ${about.steps[0] ?? short}`,
+        'Five minutes is enough to start. The rest can wait.',
       );
     case 'tried':
       return {
@@ -143,7 +144,7 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
     case 'how-long':
       return {
         text: joinParagraphs(
-          'How long it takes as a whole I can’t say: that depends on you, and often on others.',
+          'I can’t say how long it takes overall. It depends on you, and often on other people.',
           about.steps[0] && `The first step is a matter of minutes: ${about.steps[0]}`,
           more,
         ),
@@ -175,7 +176,7 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
 const sayInstead = (opening: string, options: readonly Answer[]): GuideReply =>
   options.length > 0
     ? sayOnly(
-        `${opening} Is it one of these? A number gets you the whole answer.`,
+        `${opening} Is it one of these? ${REPLY_WITH_NUMBER}`,
         toChoices(options),
         'If not, tell me in one plain sentence what it’s about.',
       )
@@ -198,12 +199,12 @@ function sayExample(about: Answer, at: number): GuideReply {
   const calls = proposePage(about);
   const [opening, points] =
     at === 0
-      ? ['I have no ready example. The most concrete I can give you:', listItems(about)]
-      : ['I have no further example. Another point of it:', listSteps(about).slice(at)];
+      ? ['I don’t have an example ready. Here’s the most concrete thing I have:', listItems(about)]
+      : ['I don’t have another example. Here’s another point:', listSteps(about).slice(at)];
   const point = points[0] ?? about.next;
   return point
     ? { text: joinParagraphs(opening, point), calls }
-    : { text: 'I have nothing more on that.', calls };
+    : { text: 'I don’t have anything more on that.', calls };
 }
 
 /** The pages that an answer leads to. */
@@ -211,7 +212,7 @@ function sayWhere({ text, short = '' }: Answer, calls: readonly ToolCall[]): str
   const links = [...`${text}\n${short}`.matchAll(/\[[^\]]+\]\([^)\s]+\)/g)].map(([link]) => link);
   if (links.length > 0) return joinParagraphs('Here:', toBullets([...new Set(links)].slice(0, 3)));
   if (calls.length > 0) return 'It’s on the card below.';
-  return 'There is no page for that: it’s something to do outside Attune. All lessons are on [Tutorials](/tutorials).';
+  return 'There’s no page for that: it’s something to do outside Attune. All lessons are on [Tutorials](/tutorials).';
 }
 
 /** "The second one", after a list of links in the last reply. */

@@ -91,7 +91,7 @@ test('allows the styles of an email by their hash only', async () => {
 test('explains itself when empty, and serves its stylesheet as a file', async () => {
   expect(
     (await app.client({ headers: { host: 'localhost' } }).get('/sandbox/outbox')).text,
-  ).toContain('No mail yet.');
+  ).toContain('No email yet.');
   const { headers } = await app
     .client({ headers: { host: 'localhost' } })
     .get('/sandbox/outbox.css');

@@ -5,12 +5,13 @@ import type { Plugin } from 'vite';
 const CALLERS = /\/web\/src\/(platform|features)\/[\w./-]+\.tsx?$/;
 const CLIENT = fileURLToPath(new URL('../src/platform/api/generated/sdk.gen.ts', import.meta.url));
 const IMPORT = /^import \* as sdk from '[\w#./]+\/sdk\.gen\.ts';$/m;
+const EVENT_STREAMS = /\/generated\/core\/serverSentEvents\.gen\.ts$/;
 const PART = /^(.*\/sdk\.gen\.ts)\?only=([\w,]+)$/;
 
 /**
  * The generated client is one file with the calls of every feature, so every page would fetch them
  * all. This gives each caller a module with only its own calls, which ends up in the caller's
- * chunk.
+ * chunk. The client's reader of event streams is left out: the app reads its streams itself.
  */
 export function splitApi(): Plugin {
   return {
@@ -31,8 +32,9 @@ export function splitApi(): Plugin {
       },
     },
     load: {
-      filter: { id: PART },
+      filter: { id: [PART, EVENT_STREAMS] },
       async handler(id) {
+        if (EVENT_STREAMS.test(id)) return 'export const createSseClient = undefined;';
         const [, file = '', names = ''] = id.match(PART) ?? [];
         const requested = names.split(',');
         const source = await readFile(file, 'utf8');

@@ -149,10 +149,24 @@ async function ownerOf(session: Response | undefined): Promise<string | null> {
 /** What the server sends (`domain/notifications/push-payload.ts`). */
 type PushPayload = { title: string; body: string; href: string; tag: string };
 
+/** Browsers stop delivering to a site that shows nothing for a push, so an unreadable one is shown too. */
+const UNREADABLE_PUSH: PushPayload = {
+  title: 'Attune',
+  body: 'You have a new notification.',
+  href: '/dashboard',
+  tag: 'unreadable',
+};
+
+function readPush(data: PushMessageData | null): PushPayload {
+  try {
+    return data?.json() ?? UNREADABLE_PUSH;
+  } catch {
+    return UNREADABLE_PUSH;
+  }
+}
+
 worker.addEventListener('push', (event) => {
-  const payload = event.data?.json() as PushPayload | undefined;
-  if (!payload) return;
-  const { title, body, href, tag } = payload;
+  const { title, body, href, tag } = readPush(event.data);
   const options = { body, tag, data: { href }, icon: '/icon-192.png' };
   event.waitUntil(worker.registration.showNotification(title, options));
 });

@@ -9,7 +9,7 @@ const ACCOUNT_ERRORS = {
   'account.wrong_password': { kind: 'invalid', message: 'That isn’t your current password.' },
   'account.password_common': {
     kind: 'invalid',
-    message: 'This password is too common and easy to guess. Choose a longer or rarer one.',
+    message: 'This password is too common and easy to guess. Choose a longer, less common one.',
   },
   'account.password_is_email': {
     kind: 'invalid',

@@ -27,7 +27,7 @@ export function newPasswordIssue(value: string): string | null {
   const issue = passwordIssue(value);
   if (issue !== null) return issue;
   // Hashing replaces every broken character with the same one, so different passwords would match.
-  if (!value.isWellFormed()) return 'Password contains a broken character';
+  if (!value.isWellFormed()) return 'Password contains a character we can’t read';
   return value.trim() === '' ? 'Password needs at least one character that isn’t a space' : null;
 }
 

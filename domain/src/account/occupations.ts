@@ -1,7 +1,7 @@
 /** What a user does, as far as lessons are written for it. Optional, and asked for once. */
 export const OCCUPATIONS = [
   { id: 'teaching', label: 'Teaching' },
-  { id: 'care', label: 'Care or health' },
+  { id: 'care', label: 'Health care or caregiving' },
   { id: 'office', label: 'Office or administration' },
   { id: 'leading', label: 'Leading a team' },
   { id: 'self-employed', label: 'Self-employed or a small business' },

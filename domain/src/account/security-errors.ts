@@ -22,7 +22,7 @@ const SECURITY_ERRORS = {
   },
   'account.challenge_over': {
     kind: 'unauthenticated',
-    message: 'That took too long or is already done. Please sign in again.',
+    message: 'This sign-in expired or was already used. Please sign in again.',
   },
   'account.wrong_code': {
     kind: 'invalid',

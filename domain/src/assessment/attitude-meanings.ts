@@ -8,7 +8,7 @@ export type AttitudeMeaning = {
 /** What each label of SPEC section 5 means for the user, and how guidance starts with it. */
 export const ATTITUDE_MEANINGS: Readonly<Record<Attitude, AttitudeMeaning>> = {
   enthusiastic: {
-    meaning: 'You reach for new tools on your own, and you expect them to do you good.',
+    meaning: 'You try new tools on your own, and you expect them to help you.',
     firstStep:
       'You don’t need convincing. So we start with checking and limits: where these tools go wrong, and what not to give them.',
   },

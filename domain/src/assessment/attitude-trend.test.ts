@@ -21,7 +21,7 @@ it.each([
   ['From resistant to cautious in ten days', points(['05-01', 'resistant'], ['05-11', 'cautious'])],
   ['Steadily cautious over four weeks', points(['05-01', 'cautious'], ['05-30', 'cautious'])],
   [
-    'Back at cautious after two months',
+    'Back to cautious after two months',
     points(['05-01', 'cautious'], ['06-01', 'optimistic'], ['07-02', 'cautious']),
   ],
 ])('says: %s', (finding, entries) => {

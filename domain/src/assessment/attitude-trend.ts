@@ -26,15 +26,15 @@ export function describeAttitudeTrend(
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},
 ): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return 'Nothing noted yet';
+  if (!first || !last) return 'No answers yet';
   const time = formatDuration(first.createdAt, last.createdAt);
   if (first.ai_preference !== last.ai_preference) {
     const change = `From ${first.ai_preference} to ${last.ai_preference}`;
     return hidesNumbers ? change : `${change} in ${time}`;
   }
   const hasChanged = points.some((point) => point.ai_preference !== first.ai_preference);
-  if (hidesNumbers) return `${hasChanged ? 'Back at' : 'Steadily'} ${last.ai_preference}`;
+  if (hidesNumbers) return `${hasChanged ? 'Back to' : 'Steadily'} ${last.ai_preference}`;
   return hasChanged
-    ? `Back at ${last.ai_preference} after ${time}`
+    ? `Back to ${last.ai_preference} after ${time}`
     : `Steadily ${last.ai_preference} over ${time}`;
 }

@@ -37,7 +37,7 @@ export const QUESTIONS = [
         id: 'quiet',
         text: 'Quiet time to myself (I)',
         description:
-          'You think first and speak after. You like people, and you still need the door closed afterwards.',
+          'You think before you speak. You like people, and you still need time alone afterward.',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const QUESTIONS = [
         id: 'steps',
         text: 'The facts and the steps (S)',
         description:
-          'You trust what you can see and try. Show you one real example and you can take it from there.',
+          'You trust what you can see and try. Once you’ve seen one real example, you can take it from there.',
       },
       {
         id: 'idea',
@@ -75,7 +75,7 @@ export const QUESTIONS = [
         id: 'people-touched',
         text: 'Who it touches, and how (F)',
         description:
-          'You look at the people first, then find an answer they can live with. People come to you when it has to go down well.',
+          'You look at the people first, then find an answer they can live with. People come to you when feelings are at stake.',
       },
     ],
   },
@@ -88,13 +88,13 @@ export const QUESTIONS = [
         id: 'planned',
         text: 'Planned ahead (J)',
         description:
-          'You like things decided. A list with every line checked off lets you rest, and late changes cost you.',
+          'You like things decided. A list with every line checked off lets you rest, and last-minute changes throw you off.',
       },
       {
         id: 'open',
         text: 'Open to what comes (P)',
         description:
-          'You like room to move. You decide late, with more to go on, and a fixed plan feels tight.',
+          'You like room to move. You decide late, once you know more, and a fixed plan feels confining.',
       },
     ],
   },

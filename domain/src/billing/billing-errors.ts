@@ -59,7 +59,10 @@ export const billingError = defineErrors({
     kind: 'conflict',
     message: 'This person has a plan, so there’s no trial to extend.',
   },
-  'billing.invoice_missing': { kind: 'not_found', message: 'This person has no such invoice.' },
+  'billing.invoice_missing': {
+    kind: 'not_found',
+    message: 'We couldn’t find that invoice for this person.',
+  },
   'billing.not_refundable': {
     kind: 'conflict',
     message: 'Nothing was paid on this invoice, so there’s nothing to refund.',

@@ -34,11 +34,11 @@ export const companionError = defineErrors({
   'companion.too_many_exclusions': {
     kind: 'conflict',
     message:
-      'You’ve reached the limit for forgetting facts one by one. You can turn off a whole kind in Settings.',
+      'You’ve reached the limit for forgetting single items. You can turn off a whole category in Settings.',
   },
   'companion.too_many_clicks': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost. Try again in a few minutes.',
+    message: 'You’re going a little too fast. Nothing was lost. Try again in a few minutes.',
   },
   'companion.not_editable': {
     kind: 'invalid',
@@ -86,7 +86,7 @@ export const companionError = defineErrors({
   },
   'companion.attachments_too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot of files in one hour. Please try again later.',
+    message: 'You’ve uploaded a lot of files in the past hour. Please try again later.',
   },
   'companion.too_fast': {
     kind: 'rate_limited',
@@ -100,21 +100,21 @@ export const companionError = defineErrors({
   'companion.budget': {
     kind: 'rate_limited',
     message:
-      'The companion has reached its limit for today. Your text is kept. Try again tomorrow.',
+      'The companion has reached its limit for today. Your message is saved. Try again tomorrow.',
   },
   'companion.budget_unverified': {
     kind: 'rate_limited',
     message:
-      'The companion has reached today’s limit for accounts without a confirmed email. Your text is kept. Confirm your email in Settings to continue now, or come back tomorrow.',
+      'The companion has reached today’s limit for accounts without a confirmed email. Your message is saved. Confirm your email in Settings to continue now, or come back tomorrow.',
   },
   'companion.budget_trial': {
     kind: 'rate_limited',
     message:
-      'The companion has reached today’s limit for trial accounts. Your text is kept. Come back tomorrow, or subscribe to continue now.',
+      'The companion has reached today’s limit for trial accounts. Your message is saved. Come back tomorrow, or subscribe to continue now.',
   },
   'companion.crowded': {
     kind: 'rate_limited',
-    message: 'The companion is busy right now. Your text is kept. Try again in a moment.',
+    message: 'The companion is busy right now. Your message is saved. Try again in a moment.',
   },
   'companion.busy': {
     kind: 'conflict',
@@ -165,18 +165,21 @@ export const companionError = defineErrors({
 });
 
 export const FAILURE_MESSAGES = {
-  'companion.model_busy': 'The model is busy right now. Your message is kept. Try again shortly.',
-  'companion.model_down': 'The model can’t be reached. Your message is kept. Try again shortly.',
-  'companion.model_slow': 'The model took too long to answer. Your message is kept. Try again.',
+  'companion.model_busy':
+    'The companion is busy right now. Your message is saved. Try again shortly.',
+  'companion.model_down':
+    'The companion can’t be reached. Your message is saved. Try again shortly.',
+  'companion.model_slow':
+    'The companion took too long to answer. Your message is saved. Try again.',
   'companion.model_refused':
-    'The model wouldn’t answer this. Your message is kept. Rephrase it, or try again.',
-  'companion.model_broken': 'The model stopped halfway. Its text so far is kept. Try again.',
+    'The companion wouldn’t answer this. Your message is saved. Rephrase it, or try again.',
+  'companion.model_broken': 'The companion stopped halfway. Its reply so far is saved. Try again.',
   'companion.model_key':
-    'The companion can’t sign in to its model. Your message is kept. The people who run Attune need to fix this.',
+    'The companion isn’t working because of a setup problem on our side. Your message is saved. Try again later.',
   'companion.model_credit':
-    'The companion’s account with its model has run out of credit. Your message is kept. The people who run Attune need to add some.',
+    'The companion isn’t available right now because of a problem on our side. Your message is saved. Try again later.',
   'companion.model_too_long':
-    'This conversation is too long for the model. Your message is kept. Send a shorter one, or start a new conversation.',
+    'This conversation is too long for the companion. Your message is saved. Send a shorter one, or start a new conversation.',
 } as const;
 export type FailureCode = keyof typeof FAILURE_MESSAGES;
 export const FAILURE_CODES = Object.keys(FAILURE_MESSAGES) as FailureCode[];

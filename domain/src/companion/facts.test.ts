@@ -105,8 +105,8 @@ describe('progress', () => {
     );
     expect(facts.map(({ label, text }) => [label, text])).toEqual([
       ['Goal', 'Goal a\nWhy: Because\nUntil: December 1\nDone: First\nOpen: Then'],
-      ['Goal, reached November 2', 'Goal d\nReached'],
-      ['Goal, reached November 1', 'Goal c\nReached'],
+      ['Goal, completed November 2', 'Goal d\nCompleted'],
+      ['Goal, completed November 1', 'Goal c\nCompleted'],
     ]);
   });
 

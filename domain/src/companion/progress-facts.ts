@@ -35,14 +35,16 @@ export function buildGoalFacts(goals: readonly OwnGoal[], days: DayContext): Fac
   return [...active, ...completed].map((goal) => ({
     ref: buildRef('goal', goal.id),
     kind: 'goal',
-    label: goal.doneAt ? `Goal, reached ${formatDay(days.dayOf(goal.doneAt), days.today)}` : 'Goal',
+    label: goal.doneAt
+      ? `Goal, completed ${formatDay(days.dayOf(goal.doneAt), days.today)}`
+      : 'Goal',
     text: formatGoal(goal, days),
   }));
 }
 
 function formatGoal(goal: OwnGoal, { today }: DayContext): string {
   const { title, why, targetDate, status, steps } = goal;
-  if (status === 'done') return `${sanitize(title)}\nReached`;
+  if (status === 'done') return `${sanitize(title)}\nCompleted`;
   const lines = [
     sanitize(title),
     ...(why === '' ? [] : [`Why: ${sanitize(why)}`]),
@@ -64,7 +66,7 @@ export function buildLessonFacts(lessons: readonly OwnLesson[], days: DayContext
   return included.map(({ id, title, status, at }) => ({
     ref: buildRef('lesson', id),
     kind: 'lesson',
-    label: `Lesson, ${status === 'completed' ? 'finished' : 'begun'} ${formatDay(days.dayOf(at), days.today)}`,
+    label: `Lesson, ${status === 'completed' ? 'finished' : 'started'} ${formatDay(days.dayOf(at), days.today)}`,
     text: sanitize(title),
   }));
 }

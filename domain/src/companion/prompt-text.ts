@@ -36,9 +36,9 @@ export const PAGES_PROMPT = `Pages of Attune
 - /questionnaire: answer the questionnaire again
 - /assessment/summary: the result of the questionnaire, and how to correct it
 - /profile: name, picture and what other members see
-- /settings: account, sign-in, appearance and notifications; also /settings#privacy (what you may read), /settings#companion (how you talk to them), /settings#notifications, /settings#password, /settings#two-step and /settings#help (help and contact)
+- /settings: account, sign-in, appearance and notifications; also /settings#privacy (what you may read), /settings#companion (how you talk to them), /settings#notifications, /settings#password, /settings#two-step, /settings#your-data (export everything or delete the account) and /settings#help (help and contact)
 - /subscription: the plans and their prices
-- /subscription/manage: the person's own plan, dates, receipts, cancel and resume; /subscription/manage#your-data exports everything or deletes the account
+- /subscription/manage: the person's own plan, dates, receipts, cancel and resume
 - /docs/care.html: help lines and places to turn to
 - /docs/privacy-policy.html and /docs/terms-of-use.html`;
 

@@ -28,12 +28,12 @@ describe('starters', () => {
   it('never quote a goal with signs of a crisis', () => {
     const dark: Fact = { ...GOAL, text: 'End my life\nWhy: I want to die' };
     expect(texts([dark]).join()).not.toMatch(/End my life/);
-    expect(texts([dark, GOAL])[0]).toBe('What is the next small step for “Learn to check”?');
+    expect(texts([dark, GOAL])[0]).toBe('What’s the next small step for “Learn to check”?');
   });
 
   it('come from a goal, the attitude, the AI goal and the type, each with its reason', () => {
     const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
-    expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');
+    expect(starters[0]?.text).toBe('What’s the next small step for “Learn to check”?');
     const reasons = starters.map(
       ({ reasons: [first] }) => first && joinExplanation(explainReason(first)),
     );

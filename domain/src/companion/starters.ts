@@ -13,8 +13,8 @@ export type Starter = { text: string; reasons: readonly Reason[] };
 const STARTER_COUNT = 4;
 
 const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
-  resistant: 'I would rather keep my distance from AI. What is worth knowing anyway?',
-  cautious: 'What is one thing I can try with AI that is easy to undo?',
+  resistant: 'I’d rather keep my distance from AI. What should I know anyway?',
+  cautious: 'What’s one thing I can try with AI that’s easy to undo?',
   optimistic: 'Which small part of my week could AI help with first?',
   enthusiastic: 'Where do AI tools go wrong, and how would I notice?',
 };
@@ -22,9 +22,9 @@ const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
 const BY_AI_GOAL: Readonly<Record<GoalId, string>> = {
   'save-time': 'Which routine work could I hand over, and what should I keep?',
   'stay-current': 'Which skills stay in demand, and how do I start with one?',
-  'new-direction': 'I am thinking of another career. How can AI help me look?',
+  'new-direction': 'I’m thinking about changing careers. How can AI help?',
   create: 'Help me write better without losing my own voice.',
-  understand: 'Explain in plain words how these models come to their answers.',
+  understand: 'Explain in plain words how AI comes up with its answers.',
   'feel-calmer': 'The news about AI makes me uneasy. What helps?',
 };
 
@@ -37,8 +37,8 @@ const BY_LETTER: Readonly<Record<'J' | 'P' | 'I' | 'E', string>> = {
 
 const GENERAL_STARTERS = [
   'What should I learn next?',
-  'I am worried about my job. Where do I begin?',
-  'How do I start with AI when I have only ten minutes?',
+  'I’m worried about my job. Where do I start?',
+  'How can I get started with AI in ten minutes?',
   'What can you help me with?',
 ];
 
@@ -64,7 +64,7 @@ function fromGoal(facts: readonly Fact[]): Starter[] {
     what: 'started',
     title,
   };
-  return [{ text: `What is the next small step for “${title}”?`, reasons: [reason] }];
+  return [{ text: `What’s the next small step for “${title}”?`, reasons: [reason] }];
 }
 
 function fromAssessment(facts: readonly Fact[]): Starter[] {

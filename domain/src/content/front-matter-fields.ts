@@ -26,7 +26,7 @@ export const idField = z
   .string({ error: 'must be an id' })
   .max(80, { error: 'must be at most 80 characters' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'must be in small letters with hyphens, like name-your-worry',
+    error: 'must be in lowercase with hyphens, like name-your-worry',
   });
 
 export function listOf<Item extends z.ZodType<string>>(item: Item, min: number, max: number) {

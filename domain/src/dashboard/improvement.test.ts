@@ -27,9 +27,9 @@ it('compares only metrics with both values', () => {
 it.each<[string, Partial<Record<MetricId, Pair>>]>([
   ['Your first month starts with one small thing', {}],
   ['A first month to build on', { lessons: [0, 2] }],
-  ['Much like the month before', { lessons: [2, 2] }],
+  ['About the same as last month', { lessons: [2, 2] }],
   [
-    'More learning, noticing and help for others, a little less practice',
+    'More learning, checking in and help for others, a little less practice',
     {
       lessons: [4, 7],
       quiz: [74, 82],

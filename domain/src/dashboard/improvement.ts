@@ -12,18 +12,12 @@ export type Trend = 'up' | 'down' | 'same' | 'none';
 
 export const METRICS: Readonly<Record<MetricId, { name: string; counted: string }>> = {
   lessons: { name: 'Lessons finished', counted: 'Lessons you finished in this period.' },
-  quiz: {
-    name: 'Quiz score',
-    counted: 'The average share of right answers in the quizzes you took.',
-  },
+  quiz: { name: 'Quiz score', counted: 'Your average quiz score.' },
   steps: {
     name: 'Goal steps done',
     counted: 'Steps you checked off in goals you still have.',
   },
-  checkIns: {
-    name: 'Check-ins',
-    counted: 'Mood check-ins, and times you answered the two questions about AI again.',
-  },
+  checkIns: { name: 'Check-ins', counted: 'Your mood check-ins and AI check-ins.' },
   practices: {
     name: 'Practices',
     counted: 'Practices you finished, including the two minutes on a daily page.',
@@ -43,7 +37,7 @@ export function getTrend({ now, before }: MetricValue): Trend {
 /** The names used in the headline. One name may cover several metrics. */
 const AREAS: ReadonlyArray<{ name: string; metricIds: readonly MetricId[] }> = [
   { name: 'learning', metricIds: ['lessons', 'quiz', 'steps'] },
-  { name: 'noticing', metricIds: ['checkIns'] },
+  { name: 'checking in', metricIds: ['checkIns'] },
   { name: 'practice', metricIds: ['practices'] },
   { name: 'help for others', metricIds: ['helpful'] },
 ];
@@ -97,7 +91,7 @@ type Areas = typeof AREAS;
 
 function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
   const names = (areas: Areas) => formatList(areas.map(({ name }) => name));
-  if (more.length === 0 && less.length === 0) return 'Much like the month before';
+  if (more.length === 0 && less.length === 0) return 'About the same as last month';
   if (less.length === 0) return `More ${names(more)}`;
   const isLittle = less.every(({ metricIds }) => getLargestFall(metrics, metricIds) <= SMALL_FALL);
   if (more.length === 0) return isLittle ? 'A slightly quieter month' : 'A quieter month';

@@ -17,10 +17,10 @@ it.each([
   ['A few more check-ins will show a trend', days('............34')],
   ['Steadily light', days('4445444.44454.')],
   ['Up and down, mostly even', days('2434243.34243.')],
-  ['Mostly light this week, even the week before', days('2323233.44344.')],
-  ['Mostly even this week, light the week before', days('4434443.33223.')],
+  ['This week mostly light, last week mostly even', days('2323233.44344.')],
+  ['This week mostly even, last week mostly light', days('4434443.33223.')],
   [
-    'Mostly light, lower on days about work',
+    'Mostly light, lower when work came up',
     days('344224455434.4', { 3: ['work', 'sleep'], 4: ['work'] }),
   ],
 ])('says: %s', (finding, trendDays) => {
@@ -33,7 +33,7 @@ it('gives no average of one check-in', () => {
 
 it('describes the trend with and without numbers', () => {
   expect(describeMoodTrend(days('344224455434..'))).toBe(
-    'Checked in on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
+    'Checked in on 12 of the last 14 days: between uneasy and bright, 3.7 out of 5 on average.',
   );
   expect(describeMoodTrend(days('344224455434..'), { hidesNumbers: true })).toBe(
     'In the last two weeks your mood was between uneasy and bright.',

@@ -5,7 +5,7 @@ import { getMoodAboutLabel, getMoodByLevel, type MoodAboutId } from '../mind/moo
 export type MoodTrendDay = { day: string; level: number | null; about: readonly MoodAboutId[] };
 
 export const MOOD_DAYS = 14;
-const MIN_NOTED_DAYS = 3;
+export const MIN_NOTED_DAYS = 3;
 const MIN_SHIFT = 0.6;
 const LOW_MOOD_LEVEL = 2.5;
 
@@ -30,7 +30,10 @@ function findLowDayTheme(days: readonly MoodTrendDay[]): MoodAboutId | null {
 export const formatMoodAbout = (id: MoodAboutId) =>
   id === 'ai' ? 'AI' : getMoodAboutLabel(id).toLowerCase();
 
-/** The headline contains no numbers, so it suits users who hide them too. */
+/**
+ * The headline contains no numbers, so it suits users who hide them too. Only two weeks of days are
+ * compared week by week.
+ */
 export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
   const noted = getNotedLevels(days);
   if (noted.length === 0) return 'How have you been?';
@@ -39,14 +42,14 @@ export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
   if (noted.length < MIN_NOTED_DAYS) return 'A few more check-ins will show a trend';
   const usual = formatLevel(getAverageLevel(noted));
   const theme = findLowDayTheme(days);
-  if (theme) return `Mostly ${usual}, lower on days about ${formatMoodAbout(theme)}`;
-  const half = Math.floor(days.length / 2);
+  if (theme) return `Mostly ${usual}, lower when ${formatMoodAbout(theme)} came up`;
+  const half = days.length === MOOD_DAYS ? MOOD_DAYS / 2 : 0;
   const [earlier, later] = [getNotedLevels(days.slice(0, half)), getNotedLevels(days.slice(half))];
   if (earlier.length >= 2 && later.length >= 2) {
     const [before, now] = [getAverageLevel(earlier), getAverageLevel(later)];
     // States both weeks and judges neither: a heavy week needs no verdict.
     if (Math.abs(now - before) >= MIN_SHIFT && formatLevel(now) !== formatLevel(before)) {
-      return `Mostly ${formatLevel(now)} this week, ${formatLevel(before)} the week before`;
+      return `This week mostly ${formatLevel(now)}, last week mostly ${formatLevel(before)}`;
     }
   }
   const isSteady = Math.max(...noted) - Math.min(...noted) <= 1;
@@ -64,5 +67,5 @@ export function describeMoodTrend(
   const [lowest, highest] = [formatLevel(Math.min(...noted)), formatLevel(Math.max(...noted))];
   const range = lowest === highest ? `${lowest} throughout` : `between ${lowest} and ${highest}`;
   if (hidesNumbers) return `In the last two weeks your mood was ${range}.`;
-  return `Checked in on ${noted.length} of the last ${days.length} days: ${range}, ${getAverageLevel(noted).toFixed(1)} of 5 on average.`;
+  return `Checked in on ${noted.length} of the last ${days.length} days: ${range}, ${getAverageLevel(noted).toFixed(1)} out of 5 on average.`;
 }

@@ -4,10 +4,10 @@ export const draftError = defineErrors({
   'drafts.full': {
     kind: 'conflict',
     message:
-      'There is no more room for drafts on the server. This one is kept on this device; send or discard some others.',
+      'You’ve reached the limit for saved drafts, so this one is only on this device. Send or discard another to make room.',
   },
   'drafts.too_fast': {
     kind: 'rate_limited',
-    message: 'Your draft is kept on this device and is saved again in a moment.',
+    message: 'Your draft is saved on this device. We’ll save it to your account in a moment.',
   },
 });

@@ -16,8 +16,8 @@ export type DraftKey = z.infer<typeof draftKey>;
 export const draftInput = z.strictObject({
   text: z
     .string()
-    .min(1, { error: 'There is nothing to keep.' })
-    .max(DRAFT_LIMITS.textLength, { error: 'This draft is too long to be kept on the server.' }),
+    .min(1, { error: 'There’s nothing to save.' })
+    .max(DRAFT_LIMITS.textLength, { error: 'This draft is too long to save.' }),
   /** When it was written. An older text never replaces a newer one. */
   updatedAt: z.iso.datetime(),
 });

@@ -43,7 +43,7 @@ export const forumError = defineErrors({
   'forum.not_oneself': { kind: 'invalid', message: 'You can’t mute yourself.' },
   'forum.draft_changed': {
     kind: 'conflict',
-    message: 'You edited this draft somewhere else. Both versions are kept.',
+    message: 'You edited this draft somewhere else. Both versions are saved.',
   },
   'forum.too_many_drafts': {
     kind: 'conflict',
@@ -51,6 +51,7 @@ export const forumError = defineErrors({
   },
   'forum.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost. Please wait a moment and try again.',
+    message:
+      'You’re going a little too fast. Nothing was lost. Please wait a moment and try again.',
   },
 });

@@ -17,7 +17,7 @@ export const goalError = defineErrors({
   'goals.key_reused': KEY_REUSED,
   'goals.attempt_first': {
     kind: 'conflict',
-    message: 'This step asks for your own attempt first. Write it down, then mark the step done.',
+    message: 'Try this step yourself first. Write down your attempt, then check it off.',
   },
   'goals.too_many_goals': {
     kind: 'conflict',
@@ -34,6 +34,6 @@ export const goalError = defineErrors({
   'goals.too_fast': {
     kind: 'rate_limited',
     message:
-      'That was a lot of changes at once. Nothing was lost. Please try again in a few minutes.',
+      'That’s a lot of changes in a short time. Nothing was lost. Please try again in a few minutes.',
   },
 });

@@ -56,7 +56,7 @@ export const createGoalInput = z.strictObject({
   tutorials: z
     .array(tutorialId)
     .max(GOAL_LIMITS.tutorialCount, TOO_MANY_LESSONS)
-    .refine(areDistinct, { error: 'A tutorial is named twice.' })
+    .refine(areDistinct, { error: 'Each lesson can be added only once.' })
     .optional(),
   /** The template this goal was created from. It is not suggested again. */
   templateId: slug.optional(),

@@ -43,11 +43,11 @@ type PlannedStep = { title: string; why: string; path: string };
 const PLANNED_STEPS: Readonly<Record<FirstWeekStepId, PlannedStep>> = {
   lesson: { title: 'Finish a lesson', why: 'Try one thing yourself.', path: '/tutorials' },
   'check-in': {
-    title: 'Note how you feel',
+    title: 'Check in with your mood',
     why: 'One tap. Later you can see what helps.',
     path: getMindPath('check-in'),
   },
-  daily: { title: 'Do today’s page', why: 'One idea and two minutes to try it.', path: '/daily' },
+  daily: { title: 'Read today’s page', why: 'One idea and two minutes to try it.', path: '/daily' },
   companion: {
     title: 'Ask the companion something',
     why: 'Start with whatever is on your mind.',

@@ -28,7 +28,7 @@ it.each<[Reason, string]>([
   [{ kind: 'mood', mood: 'heavy', about: ['other'] }, 'Because you felt “[Heavy]”.'],
   [
     { kind: 'mood', mood: 'heavy', about: ['work', 'ai', 'sleep'] },
-    'Because you felt “[Heavy]”, about work, AI and sleep.',
+    'Because you felt “[Heavy]” about work, AI and sleep.',
   ],
   [
     {
@@ -44,7 +44,7 @@ it.each<[Reason, string]>([
   ],
   [
     { kind: 'attitude', label: 'cautious', because: [] },
-    'Because we assume “[cautious]” until you tell us more.',
+    'We’re assuming “[cautious]” until you tell us more.',
   ],
 ])('%j reads as a sentence', (reason, expected) => {
   expect(sentence(reason)).toBe(expected);

@@ -83,7 +83,7 @@ export function explainReason(reason: Reason): Explanation {
       const [first, second] = reason.because;
       if (!first) {
         const rest = ' until you tell us more.';
-        return { lead: 'Because we assume', quoted: reason.label, rest };
+        return { lead: 'We’re assuming', quoted: reason.label, rest };
       }
       const end = (reason.isFirstStep && FIRST_STEP_ENDS[reason.label]) || '.';
       const rest = second ? ` and “${second.answer}”${end}` : end;
@@ -91,7 +91,7 @@ export function explainReason(reason: Reason): Explanation {
     }
     case 'occupation': {
       const quoted = getOccupationLabel(reason.occupation);
-      return { lead: 'Because you told us about your work:', quoted, rest: '.' };
+      return { lead: 'Based on your work:', quoted, rest: '.' };
     }
     case 'goal':
       return reason.isDue
@@ -99,7 +99,7 @@ export function explainReason(reason: Reason): Explanation {
         : { lead: 'Because it’s part of your goal', quoted: reason.title, rest: '.' };
     case 'mood': {
       const about = formatList(reason.about.filter((id) => id !== 'other').map(formatMoodAbout));
-      const rest = about ? `, about ${about}.` : '.';
+      const rest = about ? ` about ${about}.` : '.';
       return { lead: 'Because you felt', quoted: getMood(reason.mood).label, rest };
     }
   }

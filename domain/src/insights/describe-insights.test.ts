@@ -37,8 +37,11 @@ describe('insight sentences', () => {
       describeShare('activation', { weeks: [], total: { people, reached, open } }, PLAIN);
     expect(describeActivation(12, 8, 2)).toEqual({
       headline: '80% take the assessment within a day',
-      sentence: '8 of 10. 2 signed up less than a day ago and still have time.',
+      sentence: '8 of 10. 2 people signed up less than a day ago and still have time.',
     });
+    expect(describeActivation(6, 4, 1).sentence).toBe(
+      '4 of 5. One person signed up less than a day ago and still has time.',
+    );
     expect(describeActivation(4, 1, 0).headline).toBe('1 of 4 took the assessment within a day');
     expect(describeActivation(3, 0, 3).headline).toBe('No one to count yet');
     expect(
@@ -48,8 +51,8 @@ describe('insight sentences', () => {
         PLAIN,
       ),
     ).toEqual({
-      headline: 'No trial is over yet',
-      sentence: 'None decided yet. 5 are still in their trial.',
+      headline: 'No trials have ended yet',
+      sentence: 'No results yet. 5 people are still in a trial.',
     });
   });
 
@@ -65,19 +68,19 @@ describe('insight sentences', () => {
         { people: 8, active: 6 },
         { people: 8, active: 2 },
       ]),
-    ).toBe('25% come back in the week after their first');
+    ).toBe('25% come back in their second week');
     expect(getHeadline([{ people: 8, active: 6 }, none])).toBe(
       '75% do something in their first week',
     );
-    expect(getHeadline([none, none])).toBe('Too few people, or too early, to say who comes back');
+    expect(getHeadline([none, none])).toBe('Not enough data yet to show who comes back');
   });
 
   it('describe feature use and cost', () => {
     // In the API, features are called rooms, and those with too few users are small.
     const use = { accounts: 9, allowing: 0, people: 0, rooms: [], opened: 0, small: [] };
     expect(describeFeatureUse(use, PLAIN)).toEqual({
-      headline: 'No one has allowed counting yet',
-      sentence: '0 of 9 accounts allow counting.',
+      headline: 'No one has turned on usage counts yet',
+      sentence: '0 of 9 accounts have turned on usage counts.',
     });
     const few = { ...use, allowing: 3, people: null };
     expect(describeFeatureUse(few, PLAIN).headline).toBe('Too few people to tell features apart');
@@ -85,7 +88,7 @@ describe('insight sentences', () => {
     const counted = { ...use, allowing: 7, people: 6, rooms: features, opened: 30 };
     expect(describeFeatureUse(counted, PLAIN)).toEqual({
       headline: 'Mind is opened by the most people',
-      sentence: '30 openings by 6 people. 7 of 9 accounts allow counting.',
+      sentence: '30 openings by 6 people. 7 of 9 accounts have turned on usage counts.',
     });
     const spent = {
       replies: 3,
@@ -99,7 +102,7 @@ describe('insight sentences', () => {
     expect(describeCost({ weeks: [], models: [], total }, 4, PLAIN)).toEqual({
       headline: 'The model cost $2.00 in these 4 weeks',
       sentence:
-        '3 replies to 2 people, $1.00 a person who asked. 4 posts read for moderators. None failed.',
+        '3 replies to 2 people, $1.00 per person. 4 posts read for moderators. None failed.',
     });
   });
 });

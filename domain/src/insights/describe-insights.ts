@@ -52,7 +52,7 @@ type ShareMessages = {
   few: (reached: string, people: string) => string;
   none: string;
   /** For the people whose outcome is not decided. */
-  open: (count: string) => string;
+  open: (people: string, isOne: boolean) => string;
 };
 
 const SHARE_MESSAGES: Record<'activation' | 'trial-to-paid', ShareMessages> = {
@@ -60,25 +60,28 @@ const SHARE_MESSAGES: Record<'activation' | 'trial-to-paid', ShareMessages> = {
     rate: (rate) => `${rate} take the assessment within a day`,
     few: (reached, all) => `${reached} of ${all} took the assessment within a day`,
     none: 'No one to count yet',
-    open: (count) => `${count} signed up less than a day ago and still have time.`,
+    open: (people, isOne) =>
+      `${people} signed up less than a day ago and still ${isOne ? 'has' : 'have'} time.`,
   },
   'trial-to-paid': {
-    rate: (rate) => `${rate} pay once their trial is over`,
-    few: (reached, all) => `${reached} of ${all} whose trial is over have paid`,
-    none: 'No trial is over yet',
-    open: (count) => `${count} are still in their trial.`,
+    rate: (rate) => `${rate} subscribe after their trial`,
+    few: (reached, all) => `${reached} of ${all} subscribed after their trial`,
+    none: 'No trials have ended yet',
+    open: (people, isOne) => `${people} ${isOne ? 'is' : 'are'} still in a trial.`,
   },
 };
 
 export function describeShare(
   measure: keyof typeof SHARE_MESSAGES,
   { total }: Shares,
-  { number }: InsightFormatters,
+  formatters: InsightFormatters,
 ): Insight {
+  const { number } = formatters;
   const messages = SHARE_MESSAGES[measure];
-  const openNote = total.open > 0 ? ` ${messages.open(number(total.open))}` : '';
+  const { open } = total;
+  const openNote = open > 0 ? ` ${messages.open(formatPeople(open, formatters), open === 1)}` : '';
   const rate = calculateRate(total);
-  if (rate === null) return { headline: messages.none, sentence: `None decided yet.${openNote}` };
+  if (rate === null) return { headline: messages.none, sentence: `No results yet.${openNote}` };
   const decided = total.people - total.open;
   const few = messages.few(number(total.reached), number(decided));
   const headline = hasEnoughPeople(total) ? messages.rate(formatPercent(rate)) : few;
@@ -98,7 +101,7 @@ export function describeRetention(retention: Retention, { number }: InsightForma
   const first = total.columns[0];
   if (second && second.people > 0) {
     return {
-      headline: `${formatPercent(second.active / second.people)} come back in the week after their first`,
+      headline: `${formatPercent(second.active / second.people)} come back in their second week`,
       sentence: `${number(second.active)} of ${number(second.people)} did something in their second week.${leftOutNote}`,
     };
   }
@@ -109,16 +112,16 @@ export function describeRetention(retention: Retention, { number }: InsightForma
     };
   }
   return {
-    headline: 'Too few people, or too early, to say who comes back',
-    sentence: `A week needs ${MIN_COHORT_SIZE} sign-ups, and seven days after the last of them.${leftOutNote}`,
+    headline: 'Not enough data yet to show who comes back',
+    sentence: `A week is shown once it has ${MIN_COHORT_SIZE} sign-ups and seven days have passed since the last one.${leftOutNote}`,
   };
 }
 
 export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatters): Insight {
-  const consentNote = `${number(use.allowing)} of ${number(use.accounts)} accounts allow counting.`;
+  const consentNote = `${number(use.allowing)} of ${number(use.accounts)} accounts have turned on usage counts.`;
   const [busiest] = use.rooms;
   if (use.allowing === 0) {
-    return { headline: 'No one has allowed counting yet', sentence: consentNote };
+    return { headline: 'No one has turned on usage counts yet', sentence: consentNote };
   }
   if (!busiest) {
     const headline =
@@ -141,10 +144,10 @@ export function describeCost(
   const { number, dollars } = formatters;
   const span = formatWeeks(weeks);
   if (total.replies + total.readings === 0) {
-    return { headline: `Nothing was asked in ${span}`, sentence: 'No replies, no cost.' };
+    return { headline: `No one used the companion in ${span}`, sentence: 'No replies, no cost.' };
   }
   const perPersonNote =
-    total.perPersonMicros === null ? '' : `, ${dollars(total.perPersonMicros)} a person who asked`;
+    total.perPersonMicros === null ? '' : `, ${dollars(total.perPersonMicros)} per person`;
   const readNote =
     total.readings === 0 ? '' : ` ${number(total.readings)} posts read for moderators.`;
   const failedNote = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;

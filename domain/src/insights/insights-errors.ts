@@ -3,6 +3,6 @@ import { defineErrors } from '../kernel/app-error.ts';
 export const insightsError = defineErrors({
   'insights.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. It is not counted, and nothing else is lost.',
+    message: 'You’re going a little too fast. This wasn’t counted, and nothing was lost.',
   },
 });

@@ -15,17 +15,17 @@ export const METRICS: Record<MetricId, MetricLabels> = {
   'sign-ups': {
     name: 'Sign-ups',
     counted:
-      'Every account that was created, by the local date of the person. Staff and accounts that were deleted since are counted too, without anything that identifies them. Days add up to weeks, and weeks to the same totals as in the figures below.',
+      'Every new account, by the person’s local date. Includes staff and accounts deleted since, without identifying anyone.',
   },
   activation: {
     name: 'Activation',
     counted:
-      'People who finished the assessment within 24 hours of signing up, by the week of sign-up. People who signed up less than 24 hours ago and have not done it still have time, so the rate leaves them out until then.',
+      'People who finished the assessment within 24 hours of signing up, by the week of sign-up. People who signed up less than 24 hours ago and haven’t done it still have time, so the rate leaves them out until then.',
   },
   'trial-to-paid': {
     name: 'Trial to paid',
     counted:
-      'People who have paid at least once (a receipt was sent), by the week of sign-up. The rate leaves out people who are still in a trial and have not paid. A payment that was refunded later still counts.',
+      'People who have paid at least once (a receipt was sent), by the week of sign-up. The rate leaves out people who are still in a trial and haven’t paid. A payment that was refunded later still counts.',
   },
   retention: {
     name: 'Retention',
@@ -40,6 +40,6 @@ export const METRICS: Record<MetricId, MetricLabels> = {
   'model-cost': {
     name: 'Cost of the model',
     counted:
-      'What the companion’s replies, and posts that the model read for the moderators, cost at the prices configured at that time, including those that failed. Weeks are in UTC. A person is counted in each week in which they asked something. Replies to people who have left are in the totals, but not in the cost per person. This is not an invoice: that comes from the provider.',
+      'What the companion’s replies, and posts that the model read for the moderators, cost at the prices configured at that time, including those that failed. Weeks are in UTC. A person counts in each week they used the companion. Deleted accounts are in the totals but not in the cost per person. For the actual bill, see your provider’s invoice.',
   },
 };

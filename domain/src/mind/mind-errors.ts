@@ -33,6 +33,6 @@ export const mindError = defineErrors({
   },
   'mind.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Nothing was lost. Try again in a few minutes.',
+    message: 'You’re going a little too fast. Nothing was lost. Try again in a few minutes.',
   },
 });

@@ -60,7 +60,7 @@ describe('mood comparison', () => {
     );
     const { headline, inWords } = describeMoodComparison(finding);
     expect(headline).toBe('Average mood: 3.8 on 6 days with a practice, 3.1 on 9 days without');
-    expect(inWords).toBe('About light on days with a practice, about even on days without');
+    expect(inWords).toBe('Mostly light on days with a practice, mostly even on days without');
   });
 
   it.each([

@@ -72,6 +72,6 @@ export function describeMoodComparison(finding: MoodComparison): MoodComparisonT
 
 function describeSides(withPractice: string, without: string): string {
   return withPractice === without
-    ? `About ${without} on days with a practice and on days without`
-    : `About ${withPractice} on days with a practice, about ${without} on days without`;
+    ? `Mostly ${without}, with or without a practice`
+    : `Mostly ${withPractice} on days with a practice, mostly ${without} on days without`;
 }

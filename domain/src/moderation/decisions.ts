@@ -95,10 +95,10 @@ const PAST_TENSE_LABELS: Record<Action, string> = {
   hide: 'hidden',
   restore: 'restored',
   remove: 'removed',
-  lock: 'locked',
-  unlock: 'unlocked',
-  warn: 'answered with a warning',
-  suspend: 'answered with a suspension',
+  lock: 'closed to comments',
+  unlock: 'reopened to comments',
+  warn: 'given a warning',
+  suspend: 'followed by a suspension',
   dismiss: 'reviewed without action',
 };
 

@@ -15,7 +15,7 @@ export const moderationError = defineErrors({
   },
   'moderation.own_content': {
     kind: 'conflict',
-    message: 'You can’t report your own text. You can edit or delete it instead.',
+    message: 'You can’t report your own post or comment. You can edit or delete it instead.',
   },
   'moderation.too_many_reports': {
     kind: 'rate_limited',
@@ -23,7 +23,7 @@ export const moderationError = defineErrors({
   },
   'moderation.too_fast': {
     kind: 'rate_limited',
-    message: 'That was a lot at once. Please try again later.',
+    message: 'You’re going a little too fast. Please try again later.',
   },
   'moderation.key_reused': KEY_REUSED,
   'moderation.decided_meanwhile': {
@@ -32,7 +32,7 @@ export const moderationError = defineErrors({
   },
   'moderation.not_possible': {
     kind: 'conflict',
-    message: 'That isn’t possible in its current state.',
+    message: 'You can’t do that right now. Reload the case to see its current state.',
   },
   'moderation.decided_since': {
     kind: 'conflict',
@@ -44,7 +44,7 @@ export const moderationError = defineErrors({
   },
   'moderation.own_case': {
     kind: 'forbidden',
-    message: 'This is about your own text. Another moderator has to decide.',
+    message: 'You wrote this, so another moderator has to decide.',
   },
   'moderation.staff_protected': {
     kind: 'forbidden',

@@ -40,9 +40,7 @@ export function triageText(input: TriageInput): Verdict {
     ...floodFlags(input),
     ...phraseFlags(normalized),
     ...(input.hasSignOfCrisis ? [CARE_FLAG] : []),
-    ...(isShouting(text)
-      ? [{ kind: 'shouting', words: 'It’s almost all in capitals.' } as const]
-      : []),
+    ...(isShouting(text) ? [{ kind: 'shouting', words: 'It’s almost all caps.' } as const] : []),
   ]);
 }
 
@@ -77,7 +75,7 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
   if (level === 'new' && recentCount >= FLOOD.count) {
     flags.push({
       kind: 'flood',
-      words: `${recentCount + 1} texts in ${FLOOD.minutes} minutes.`,
+      words: `${recentCount + 1} posts or comments in ${FLOOD.minutes} minutes.`,
     });
   }
   return flags;

@@ -69,7 +69,7 @@ export function describeTrustLevel(level: TrustLevel): string | null {
   const { days, published } = TRUST_RULES.member;
   return (
     `While you’re new, you can write ${postsPerHour} posts an hour and add ${picturesPerDay} ` +
-    `pictures a day, and texts with more than ${links} links are reviewed before they appear. ` +
-    `These limits end after ${days} days and ${published} posts or comments.`
+    `pictures a day, and posts and comments with more than ${links} links are reviewed before ` +
+    `they appear. These limits end after ${days} days and ${published} posts or comments.`
   );
 }

@@ -1,7 +1,7 @@
 /** `gated` pages also need a running trial or a paid subscription. */
 export type PageAccess = 'public' | 'protected' | 'gated' | 'moderator' | 'admin';
 
-export type Page = {
+type PageEntry = {
   path: string;
   access: PageAccess;
   title: string;
@@ -45,18 +45,19 @@ export const PAGES = [
   { path: '/dashboard', access: 'gated', title: 'Dashboard' },
   { path: '/assistant', access: 'gated', title: 'AI Companion' },
   { path: '/tutorials', access: 'gated', title: 'Tutorials' },
-  { path: '/tutorials/:id', access: 'gated', title: 'Tutorial', isWithoutOffers: true },
+  { path: '/tutorials/:id', access: 'gated', title: 'Lesson', isWithoutOffers: true },
   { path: '/learning-goals', access: 'gated', title: 'Learning goals' },
   { path: '/mind', access: 'gated', title: 'Mind' },
-  { path: '/daily', access: 'gated', title: 'Today' },
+  { path: '/daily', access: 'gated', title: 'Today’s page' },
   { path: '/profile', access: 'protected', title: 'Profile' },
   { path: '/settings', access: 'protected', title: 'Settings' },
   { path: '/assessment/summary', access: 'protected', title: 'Your Assessment' },
   { path: '/moderation', access: 'moderator', title: 'Moderation', isWithoutOffers: true },
-  { path: '/admin', access: 'admin', title: 'Administration', isWithoutOffers: true },
-] as const satisfies readonly Page[];
+  { path: '/admin', access: 'admin', title: 'Admin', isWithoutOffers: true },
+] as const satisfies readonly PageEntry[];
 
 export type PagePath = (typeof PAGES)[number]['path'];
+export type Page = PageEntry & { path: PagePath };
 
 const ID_PATTERNS: Partial<Record<PagePath, RegExp>> = {
   '/forum/:id': /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,

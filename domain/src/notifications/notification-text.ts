@@ -64,7 +64,7 @@ const BILLING_MESSAGES = {
 
 const REMINDER_MESSAGES = {
   'goal-review': 'It’s time for your weekly goal review.',
-  'check-in': 'Your monthly check-in is ready: two questions about how you see AI now.',
+  'check-in': 'Your monthly AI check-in is ready: two questions about how you see AI now.',
   mood: 'Your reminder: how are you feeling right now?',
   practice: 'Your reminder: take a few minutes for a practice.',
   journal: 'Your reminder: write in your journal.',
@@ -100,7 +100,7 @@ const CONTENT_MESSAGES: Partial<Record<ModerationAct, string>> = {
 
 const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
   warned: () => 'A moderator sent you a warning.',
-  unwarned: () => 'A moderator withdrew a warning to you.',
+  unwarned: () => 'A moderator took back a warning they sent you.',
   suspended: (_thing, day) =>
     day === null
       ? 'You can’t post in the community for now.'

@@ -11,6 +11,6 @@ export const pushError = defineErrors({
   },
   'push.too_many': {
     kind: 'rate_limited',
-    message: 'That was a lot of changes. Try again in a minute.',
+    message: 'That’s a lot of changes in a short time. Try again in a minute.',
   },
 });

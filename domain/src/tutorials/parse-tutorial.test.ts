@@ -28,7 +28,7 @@ describe('parseTutorial', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['id', 'Not An Id', /^"id" must be in small letters/],
+    ['id', 'Not An Id', /^"id" must be in lowercase/],
     ['title', `"${'x'.repeat(61)}"`, /^"title" must be text of 1 to 60/],
     ['summary', '12', /^"summary" must be text of 1 to 160/],
     ['track', 'nowhere', /^"track" must be one of first-steps, /],

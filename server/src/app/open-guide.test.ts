@@ -83,7 +83,7 @@ describe('a follow-up', () => {
   it.each([
     ['where do I find that?', '](/subscription/manage'],
     ['i tried that, it didn’t work', '](/forum)'],
-    ['too many steps, what first?', 'Then only this'],
+    ['too many steps, what first?', 'Then just this'],
   ])('is understood from the previous answer: %s', async (message, expected) => {
     expect((await talk([QUESTION, message])).text).toContain(expected);
   });
@@ -114,7 +114,7 @@ describe('what is done with the last reply', () => {
   ])('"%s" after "%s"', async (message, question, expected) => {
     const { text } = await talk([question, message]);
     expect(text).toMatch(expected);
-    expect(text).not.toMatch(/I think you mean|not sure I understand/);
+    expect(text).not.toMatch(/I think you mean|not sure I understood/);
   });
 
   it('agreeing to what was picked leads to it', async () => {
@@ -322,9 +322,14 @@ describe('questions about the user’s own things', () => {
   });
   const FACTS = [
     goal,
-    fact('goal', goal.ref.replace('01a', '02a'), 'Goal, reached June 2', 'Read one book\nReached'),
+    fact(
+      'goal',
+      goal.ref.replace('01a', '02a'),
+      'Goal, completed June 2',
+      'Read one book\nCompleted',
+    ),
     fact('lesson', 'lesson:numbers', 'Lesson, finished June 3', 'Numbers and sums'),
-    fact('lesson', 'lesson:scams', 'Lesson, begun June 4', 'A familiar voice'),
+    fact('lesson', 'lesson:scams', 'Lesson, started June 4', 'A familiar voice'),
     fact(
       'post',
       goal.ref.replace('goal', 'post'),
@@ -335,7 +340,7 @@ describe('questions about the user’s own things', () => {
   ];
 
   it.each([
-    ['which goals have I reached?', /Reached: \*\*Read one book\*\*/],
+    ['which goals have I reached?', /Completed: \*\*Read one book\*\*/],
     ['what was the last lesson I finished', /\[Numbers and sums\]\(\/tutorials\/numbers\)/],
     ['which lesson did I begin and not finish', /A familiar voice/],
     ['show me my posts', /\[My first week\]\(\/forum\/01a1e98c/],
@@ -347,7 +352,7 @@ describe('questions about the user’s own things', () => {
 
   it('are answered alike whether there is nothing or nothing may be read', async () => {
     expect((await talk(['what goals do i have'])).text).toMatch(
-      /there is nothing yet, or I may not read it/,
+      /there aren’t any yet, or I’m not allowed to read them/,
     );
   });
 });

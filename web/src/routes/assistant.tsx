@@ -7,7 +7,7 @@ export const meta = pageMeta('/assistant');
 
 export default function AssistantRoute() {
   const { id, timeZone, name, displayName } = useUser();
-  const shortName = displayName || (name.split(' ', 1)[0] ?? '');
+  const [shortName = ''] = (displayName || name).split(' ', 1);
   const user = useMemo(() => ({ id, timeZone, name: shortName }), [id, timeZone, shortName]);
   return <CompanionPage user={user} />;
 }

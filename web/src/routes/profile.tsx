@@ -22,7 +22,7 @@ export default function ProfileRoute() {
         <div className="grid content-start gap-12">
           <ProfileSection
             title="What others see"
-            lead="Your name and picture appear on your posts. People who open your profile see all of this."
+            lead="Your name and photo appear on your posts. People who open your profile see all of this."
           >
             <PublicProfilePreview user={user} />
           </ProfileSection>

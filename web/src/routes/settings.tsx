@@ -1,10 +1,12 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import type { SettingsSection } from '@attune/domain/navigation/settings-sections';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CurrentUserData } from '#app/current-user-data.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
+import { consentsQuery } from '#features/account/security.queries.ts';
 import { AppearanceSettings } from '#features/account/settings/appearance-settings.tsx';
 import { ConnectedSettings } from '#features/account/settings/connected-settings.tsx';
 import { EmailSettings } from '#features/account/settings/email-settings.tsx';
@@ -15,15 +17,21 @@ import { ProfileSummary } from '#features/account/settings/profile-summary.tsx';
 import { SessionSettings } from '#features/account/settings/session-settings.tsx';
 import { SettingsBlock } from '#features/account/settings/settings-block.tsx';
 import { SettingsLayout } from '#features/account/settings/settings-layout.tsx';
+import { ConfirmEmailNotice } from '#features/account/settings/sign-in-methods-loader.tsx';
 import { TwoStepSettings } from '#features/account/settings/two-step-settings.tsx';
 import { describeSubscription } from '#features/billing/subscription-state.ts';
-import { InstructionsForm } from '#features/companion/instructions/instructions-form.tsx';
+import {
+  InstructionsForm,
+  instructionsQuery,
+} from '#features/companion/instructions/instructions-form.tsx';
 import { OwnShares } from '#features/companion/share/own-shares.tsx';
+import { sharesQuery } from '#features/companion/share/shares.queries.ts';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { Help } from '#features/support/help.tsx';
 import { serverNow } from '#platform/browser/server-clock.ts';
+import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 
 export const meta = pageMeta('/settings');
@@ -80,6 +88,7 @@ function Account() {
 function Security() {
   return (
     <>
+      <ConfirmEmailNotice />
       <PasswordSettings />
       <TwoStepSettings />
       <PasskeySettings />
@@ -100,10 +109,21 @@ function Notifications() {
 
 function Privacy() {
   const { id, timeZone } = useUser();
+  const reads = [
+    useQuery(consentsQuery),
+    useQuery(instructionsQuery(id)),
+    useQuery(sharesQuery(id)),
+  ];
+  // What was shown earlier would be pushed down by what loads later.
+  if (!reads.every(({ isFetched }) => isFetched)) return <Loading variant="skeleton" size="lg" />;
   return (
     <>
       <PrivacySettings />
-      <SettingsBlock title="How it talks to you" lead="In your own words." anchor="companion">
+      <SettingsBlock
+        title="How it talks to you"
+        lead="Tell the companion how you’d like it to talk to you."
+        anchor="companion"
+      >
         <InstructionsForm userId={id} />
       </SettingsBlock>
       <SettingsBlock title="Shared conversations" lead="Anyone with the link can read them.">

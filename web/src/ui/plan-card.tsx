@@ -22,7 +22,9 @@ export function PlanCard(props: PlanCardProps) {
     <article
       className={cx(
         'grid content-start border',
-        isBest ? 'border-transparent bg-slab text-on-slab' : 'border-line-strong bg-surface',
+        isBest
+          ? 'border-transparent bg-slab text-on-slab night:border-gold'
+          : 'border-line-strong bg-surface',
         size === 'sm'
           ? 'grid-rows-[auto_auto_1fr_auto] gap-3 rounded-lg p-5'
           : 'grid-rows-[auto_auto_1fr_auto] gap-5 rounded-xl p-6 sm:p-9',
@@ -32,7 +34,7 @@ export function PlanCard(props: PlanCardProps) {
         <Heading className="heading text-xl">{props.name}</Heading>
         {props.tag && <Tag tone="gold">{props.tag}</Tag>}
       </div>
-      <p className="flex items-end gap-3 text-sm leading-tight">
+      <p className="flex items-baseline gap-3 text-sm leading-tight">
         <b
           className={cx(
             'font-display leading-[0.9] font-[410] tracking-[-0.035em]',

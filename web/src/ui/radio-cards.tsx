@@ -18,7 +18,7 @@ type RadioCardsProps<Value extends string> = RadioChoiceProps<Value> & {
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   return (
-    <RadioChoice {...props} className="grid gap-5 md:grid-cols-2 md:gap-6">
+    <RadioChoice {...props} className="grid gap-4 md:grid-cols-2 md:gap-6">
       {props.options.map((option) => (
         <RadioCard key={option.value} option={option} isChosen={option.value === props.value} />
       ))}
@@ -39,7 +39,7 @@ function RadioCard(props: { option: RadioCardOption<string>; isChosen: boolean }
           : 'bg-surface inset-ring-line-strong hover:inset-ring-2',
       )}
     >
-      <span className="m-0.75 mb-0 h-26 overflow-clip rounded-t-[calc(var(--radius-lg)-3px)] sm:h-40">
+      <span className="m-0.75 mb-0 h-16 overflow-clip rounded-t-[calc(var(--radius-lg)-3px)] sm:h-40">
         {option.picture ?? <Cover id={option.value} />}
       </span>
       <Radio.Root
@@ -50,7 +50,7 @@ function RadioCard(props: { option: RadioCardOption<string>; isChosen: boolean }
       >
         <Radio.Indicator className="size-3 rounded-full bg-on-accent data-unchecked:hidden" />
       </Radio.Root>
-      <span className="grid content-start gap-2 px-6 pt-5 pb-6">
+      <span className="grid content-start gap-2 px-6 py-4 sm:pt-5 sm:pb-6">
         <span id={`${id}-title`} className="heading text-xl">
           {option.title}
         </span>

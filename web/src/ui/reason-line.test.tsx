@@ -22,7 +22,7 @@ it.each<[reason: Reason, sentence: string, marked: string[]]>([
   ],
   [
     { kind: 'attitude', label: 'cautious', because: [] },
-    'Because we assume “cautious” until you tell us more.',
+    'We’re assuming “cautious” until you tell us more.',
     [],
   ],
   [

@@ -31,7 +31,7 @@ type StoredHelpLine = Pick<HelpLine, 'name' | 'number' | 'address'> & {
 };
 
 const toHelpLine = (line: StoredHelpLine): HelpLine => ({
-  hours: 'Day and night',
+  hours: '24/7',
   source: line.address,
   reviewedOn: helpLines.reviewedOn,
   ...line,

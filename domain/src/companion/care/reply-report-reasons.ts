@@ -21,7 +21,7 @@ export const REPLY_REPORT_LIMITS = { comment: 1_000, perDay: 20 } as const;
 
 /** Shown beside the button. Sending the report is consent to this. */
 export const REPLY_REPORT_CONSENT =
-  'The people who run Attune get a copy of this reply and what you write here. They can’t see the rest of the conversation.';
+  'We get a copy of this reply and what you write here. We can’t see the rest of the conversation.';
 
 export function replyCommentIssue(comment: string, reason: ReplyReportReason): string | null {
   if ([...comment].length > REPLY_REPORT_LIMITS.comment) {

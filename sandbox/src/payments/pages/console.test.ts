@@ -93,7 +93,7 @@ test('ignores unknown ids', async () => {
     expect(answer.headers.get('location')).toBe('/?notice=unknown');
   }
   expect(state.actions).toEqual([]);
-  expect(await (await open('/?notice=unknown')).text()).toContain('Nothing was changed.');
+  expect(await (await open('/?notice=unknown')).text()).toContain('Nothing has changed.');
 });
 
 test('shows a provider error as a page, but not an internal error', async () => {

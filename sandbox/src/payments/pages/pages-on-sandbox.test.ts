@@ -89,7 +89,7 @@ test('the console lets a renewal fail; a new card fixes it', async () => {
   const portal = await portalOf(customerId);
   const due = await open(portal);
   expect(due).toContain('<h1>Attune Monthly, payment due</h1>');
-  expect(due).toMatch(/The next attempt is on \w+day \d/);
+  expect(due).toMatch(/The next attempt is on \w+day, \w+ \d/);
   const invoice = due.match(/name="invoice" value="([^"]+)"/)?.[1] ?? '';
   expect(await follow(`${portal}/pay`, { invoice })).toContain('The card was declined');
   expect(await follow(`${portal}/card`, GOOD)).toContain('the open invoice is paid');

@@ -39,7 +39,7 @@ function profile(user: UserDocument): string {
     date && formatDateTime(new Date(date), user.timeZone);
   const identity = markdownFacts([
     ['Name', user.name],
-    ['Shown as', user.displayName],
+    ['Display name', user.displayName],
     ['Email', user.email],
     ['Email confirmed', user.emailVerified ? 'yes' : 'no'],
     ['Picture', user.photoURL],

@@ -15,7 +15,7 @@ export const assessmentPersonalData: PersonalData = {
     assessments: 'Assessments',
     assessment_answers: 'Answers in your assessments',
     assessment_corrections: 'Letters you corrected',
-    check_ins: 'Check-ins',
+    check_ins: 'AI check-ins',
   },
   pages: [
     {
@@ -33,13 +33,13 @@ export const assessmentPersonalData: PersonalData = {
     },
     {
       file: 'check-ins.md',
-      title: 'Your check-ins',
+      title: 'Your AI check-ins',
       write: (db, user) =>
         writeSections({
-          title: 'Check-ins',
+          title: 'AI check-ins',
           rows: readInBatches<CheckInRow>((limit, last) => listCheckIns(db, user.id, limit, last)),
           format: (checkIn) => formatCheckIn(checkIn, user),
-          empty: 'You haven’t checked in yet.',
+          empty: 'You haven’t done an AI check-in yet.',
         }),
     },
   ],

@@ -49,7 +49,7 @@ export const companionPersonalData: PersonalData = {
     companion_usage: 'What each companion reply cost',
     companion_memories: 'What the companion remembers',
     companion_settings: 'Your companion settings',
-    companion_exclusions: 'What the companion isn’t told',
+    companion_exclusions: 'What you asked the companion to forget',
     companion_proposals: 'What the companion suggested to you',
     companion_reports: 'Companion replies you reported',
     shared_conversations: 'Links to conversations you shared',

@@ -232,7 +232,7 @@ describe('the summary of stored data', () => {
       expect.arrayContaining([
         { name: 'assessments', title: 'Assessments', count: 1 },
         { name: 'assessment_answers', title: 'Answers in your assessments', count: 9 },
-        { name: 'check_ins', title: 'Check-ins', count: 0 },
+        { name: 'check_ins', title: 'AI check-ins', count: 0 },
         { name: 'sessions', title: 'Where you’re signed in', count: 1 },
         { name: 'mails', title: 'Emails we sent you', count: 1 },
       ]),

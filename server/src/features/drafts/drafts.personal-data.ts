@@ -8,7 +8,7 @@ function decryptRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): Stored
 }
 
 export const draftsPersonalData: PersonalData = {
-  titles: { drafts: 'Texts you have not sent yet' },
+  titles: { drafts: 'Drafts you haven’t sent yet' },
   pages: [],
   rowDecryptors: { drafts: decryptRow },
 };

@@ -18,7 +18,7 @@ export const forumPersonalData: PersonalData = {
     forum_comment_likes: 'Comments you liked',
     forum_follows: 'Posts you follow',
     forum_mentions: 'Where others mentioned you',
-    forum_muted_posts: 'Threads you muted',
+    forum_muted_posts: 'Posts you muted',
     forum_muted_people: 'People you muted',
     forum_renames: 'Whether your new name is still being added to posts that mention you',
   },

@@ -105,7 +105,10 @@ describe('stored counts', () => {
     await sendEvents(client, openedEvent('mind'));
     const { json } = await client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'insight_days');
-    expect(section).toMatchObject({ count: 1, title: expect.stringContaining('you allow it') });
+    expect(section).toMatchObject({
+      count: 1,
+      title: expect.stringContaining('with your permission'),
+    });
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
     expect(await listCounts(id)).toEqual([]);

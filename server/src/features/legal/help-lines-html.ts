@@ -32,8 +32,7 @@ export function renderPhoneNumbers(country: string | null): string {
 ${help ? '' : '<option value="" selected>Choose your country</option>\n'}${options.join('\n')}
 </select>
 <noscript><button>Show</button></noscript>
-</form>
-<script src="/docs/care-page.js" type="module"></script>`;
+</form>`;
 }
 
 /** Shows the phone numbers of a country on a page that was rendered without a country. */

@@ -24,6 +24,7 @@ export function renderLegalDocument(params: LegalDocumentParams): string {
       ? `${closeSections(body)}\n${updatedLine}`
       : `${updatedLine}\n${addContents(body)}`,
     links: others,
+    scriptPath: isCarePage ? '/docs/care-page.js' : undefined,
   });
 }
 

@@ -31,7 +31,7 @@ export const mindPersonalData: PersonalData = {
     journal_entries: 'Your journal',
     mind_settings: 'Your Mind settings',
     reminders: 'Your reminders',
-    person_keys: 'The name of the key that your private texts are encrypted with',
+    person_keys: 'The ID of the key that encrypts your private writing',
   },
   deletedAt: { journal_entries: 'deleted_at' },
   pages: [

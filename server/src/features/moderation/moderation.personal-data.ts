@@ -19,11 +19,11 @@ const MAX_ITEMS = 1_000;
 
 export const moderationPersonalData: PersonalData = {
   titles: {
-    moderation_cases: 'Your texts that moderators reviewed',
+    moderation_cases: 'Your posts and comments that moderators reviewed',
     moderation_decisions: 'Decisions about you',
     moderation_appeals: 'Your appeals',
     moderation_reports: 'What you reported',
-    moderation_readings: 'Your texts waiting for an automatic review',
+    moderation_readings: 'Your posts and comments waiting for an automatic review',
   },
   pages: [
     {
@@ -55,8 +55,9 @@ function formatDecision(
   { timeZone }: UserDocument,
 ): string {
   const { createdAt, targetKind, action, reason, until, revertedAt } = decision;
+  const event = targetKind === 'account' ? 'suspended' : formatPastAction(action);
   const facts = markdownFacts([
-    ['What', `Your ${TARGET_LABELS[targetKind]} was ${formatPastAction(action)}`],
+    ['What', `Your ${TARGET_LABELS[targetKind]} was ${event}`],
     ['Reason', reason],
     ['Until', until && formatDate(until, timeZone)],
     ['Reversed', revertedAt && formatDateTime(revertedAt, timeZone)],

@@ -7,7 +7,7 @@ export const notificationsPersonalData: PersonalData = {
     notification_events: 'The events in each notification',
     push_subscriptions: 'Devices with notifications turned on',
     push_deliveries: 'Notifications on their way to a device',
-    first_week_emails: 'Emails of your first week',
+    first_week_emails: 'Emails from your first week',
   },
   pages: [],
 };

@@ -29,7 +29,7 @@ export function supportRequestEmail(
 
 type MessageContent = { subject: string; message: string };
 
-const TITLE = 'We have your message';
+const TITLE = 'We got your message';
 const REASON = 'You’re receiving this because you wrote to us in Attune.';
 
 /**
@@ -40,7 +40,7 @@ export function messageCopyEmail(
   { name, emailVerified }: Pick<UserDocument, 'name' | 'emailVerified'>,
   { subject, message }: MessageContent,
 ): EmailContent {
-  const received = 'It has reached the people who run Attune. They’ll reply to this address.';
+  const received = 'The Attune team will reply to this address.';
   if (!emailVerified) {
     return {
       subject: `${TITLE} · Attune`,

@@ -100,7 +100,7 @@ describe('a message to support', () => {
     const body = { id: crypto.randomUUID(), ...spam };
     expect((await newcomer.client.post('/api/support', body)).status).toBe(201);
     const [toOperator, copy] = await listEmails();
-    expect(toOperator?.text_body).toContain('not confirmed this address');
+    expect(toOperator?.text_body).toContain('haven’t confirmed this address');
     expect(copy?.recipient).toBe('somebody-else@example.com');
     expect(`${copy?.subject} ${copy?.text_body}`).not.toContain('evil.example');
   });

@@ -11,20 +11,20 @@ import { toProgress } from './progress/progress.ts';
 
 export const tutorialsPersonalData: PersonalData = {
   titles: {
-    tutorial_progress: 'Your progress in tutorials',
+    tutorial_progress: 'Your progress in lessons',
     tutorial_quiz_attempts: 'Your quiz answers',
     tutorial_notes: 'Your notes and highlights',
-    tutorial_versions: 'Tutorials you edited',
+    tutorial_versions: 'Lessons you edited',
   },
   pages: [
-    { file: 'tutorials.md', title: 'Your progress in tutorials', write: writeProgress },
+    { file: 'tutorials.md', title: 'Your progress in lessons', write: writeProgress },
     { file: 'tutorial-notes.md', title: 'Your notes and highlights', write: writeNotes },
   ],
 };
 
 async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<string> {
   yield* writeSections({
-    title: 'Tutorials',
+    title: 'Lessons',
     rows: await listProgress(db, user.id),
     format: ({ title, progress }) => {
       const { isSaved, completedAt, updatedAt } = progress;
@@ -41,7 +41,7 @@ async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<
       ]);
       return `## ${markdownText(title)}\n\n${facts}`;
     },
-    empty: 'You haven’t started a tutorial yet.',
+    empty: 'You haven’t started a lesson yet.',
   });
 }
 

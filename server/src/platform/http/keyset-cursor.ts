@@ -10,12 +10,14 @@ export function encodeCursor({ group, at, id }: KeysetPosition): string {
   return Buffer.from(JSON.stringify([group, at.toISOString(), id])).toString('base64url');
 }
 
+export const LIST_CHANGED_MESSAGE = 'This list has changed. Please reload the page.';
+
 /** Throws if the cursor is not one of ours. */
 export function decodeCursor(cursor: string | undefined): KeysetPosition | null {
   if (cursor === undefined) return null;
   const parsed = positionSchema.safeParse(parseJson(cursor));
   if (!parsed.success) {
-    const message = 'This part of the list is gone. Please start again from the top.';
+    const message = LIST_CHANGED_MESSAGE;
     throw kernelError('request.invalid', { message, fields: [{ path: 'cursor', message }] });
   }
   const [group, at, id] = parsed.data;

@@ -8,7 +8,12 @@ import { declaredLength } from './read-body.ts';
 const BODYLESS_METHODS = new Set(['GET', 'HEAD']);
 
 const rejectBody = (c: Context<AppEnv>) =>
-  sendHttpProblem(c, 413, 'request.too_large', 'That’s too much to send at once.');
+  sendHttpProblem(
+    c,
+    413,
+    'request.too_large',
+    'That’s too large to send. Shorten it and try again.',
+  );
 
 /**
  * Rejects a body of more than `maxBytes`. If its length is declared, the body itself is not touched:

@@ -14,6 +14,8 @@ type ReadingPage = {
   /** Trusted HTML. */
   main: string;
   links: readonly PageLink[];
+  /** Runs before the page is first shown, so that what it changes doesn't move. */
+  scriptPath?: string | undefined;
 };
 
 /** Loaded with the page, so that no line wraps anew when they arrive. */
@@ -26,16 +28,16 @@ const LOGO = `<svg viewBox="0 0 34 24" fill="none" stroke="currentColor" stroke-
  * such a page without its header, footer and script. Links open a new tab, because the dialog's
  * frame refuses every other page.
  */
-export function renderReadingPage({ title, main, links }: ReadingPage): string {
+export function renderReadingPage({ title, main, links, scriptPath }: ReadingPage): string {
   return htmlPage({
     title: `${title} · Attune`,
     head: `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${FONTS.map((name) => `<link rel="preload" href="/docs/fonts/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="/docs/docs.css">
-<script src="/docs/theme.js"></script>`,
+<script src="/docs/theme.js"></script>${scriptPath ? `\n<script src="${scriptPath}" type="module" blocking="render"></script>` : ''}`,
     body: `<body>
 <header>
-<a href="/" aria-label="Back to Attune">${LOGO} Attune</a>
+<a href="/">${LOGO} <span aria-hidden="true">Attune</span> <span class="back">Back to Attune</span></a>
 </header>
 <main>
 <h1>${escapeHtml(title)}</h1>

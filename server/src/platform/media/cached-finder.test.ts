@@ -4,8 +4,8 @@ import { buildYoutubeResponse } from '#test/media-responses.ts';
 import { createMediaServices, setUpMedia } from '#test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
-const FAULT = 'Videos cannot be reached at the moment.';
-const BUDGET = 'There are no new videos today: the day’s allowance is used up.';
+const FAULT = 'Videos aren’t available right now.';
+const BUDGET = 'We’ve reached today’s limit for new videos.';
 const DOWN = { status: 500, body: 'down' };
 
 const media = setUpMedia(() => ({ body: buildYoutubeResponse() }));

@@ -25,8 +25,8 @@ export type PhotoSettings = UnsplashSettings & { dailyBudget?: number };
 
 const DAILY_BUDGET = 400;
 const PROBLEM_NOTES = {
-  fault: 'Photos cannot be reached at the moment.',
-  budget: 'There are no new photos today: the day’s allowance is used up.',
+  fault: 'Photos aren’t available right now.',
+  budget: 'We’ve reached today’s limit for new photos.',
 };
 
 /** The provider's guidelines require a referral parameter in links. */

@@ -6,7 +6,7 @@ import { setUpMedia } from '#test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
 const KEY = 'AIza-a-key-that-nobody-may-see';
-const FAULT = 'Videos cannot be reached at the moment.';
+const FAULT = 'Videos aren’t available right now.';
 
 const media = setUpMedia(() => ({ body: buildYoutubeResponse() }));
 

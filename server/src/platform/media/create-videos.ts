@@ -21,8 +21,8 @@ const TIMEOUT_MS = 5 * SECOND_MS;
 const DAILY_BUDGET = 90;
 const MAX_TITLE_LENGTH = 150;
 const PROBLEM_NOTES = {
-  fault: 'Videos cannot be reached at the moment.',
-  budget: 'There are no new videos today: the day’s allowance is used up.',
+  fault: 'Videos aren’t available right now.',
+  budget: 'We’ve reached today’s limit for new videos.',
 };
 
 const title = z.string().transform((html) => sanitizeText(decodeEntities(html), MAX_TITLE_LENGTH));

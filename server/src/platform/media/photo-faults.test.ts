@@ -5,7 +5,7 @@ import { setUpMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
 const KEY = 'access-key-that-nobody-may-see';
-const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
+const FAULT = { photo: null, note: 'Photos aren’t available right now.' };
 const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
 const jpeg = { 'content-type': 'image/jpeg' };
 

@@ -8,7 +8,7 @@ import { getPictureOrigins } from './unsplash-client.ts';
 // SS1: the server fetches no address that a user enters, and a provider cannot make it send a
 // request or the key to another host.
 const KEY = 'access-key-that-nobody-may-see';
-const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
+const FAULT = { photo: null, note: 'Photos aren’t available right now.' };
 const PICTURE: MediaReply = {
   headers: { 'content-type': 'image/jpeg' },
   body: Buffer.from('ffd8ffe000104a464946', 'hex'),

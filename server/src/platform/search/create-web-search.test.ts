@@ -9,8 +9,7 @@ const KEY = 'search-key-that-nobody-may-see';
 const OWN_RESULTS = [
   { title: 'Name your worry', url: '/tutorials/name-your-worry', snippet: 'Two lines.' },
 ];
-const FAULT_NOTE =
-  'The web cannot be searched at the moment. These results are from Attune itself.';
+const FAULT_NOTE = 'Web search isn’t working right now, so these results come from Attune.';
 const buildResult = (url: string, title = 'A title') => ({ title, url, snippet: 'Some words.' });
 
 const media = setUpMedia(() => ({ body: { results: [buildResult('https://a.example/x')] } }));

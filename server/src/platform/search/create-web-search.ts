@@ -25,8 +25,8 @@ const DAILY_BUDGET = 500;
 const MAX_RESULTS = 10;
 const MAX_ADDRESS_LENGTH = 2_000;
 const PROBLEM_NOTES = {
-  fault: 'The web cannot be searched at the moment. These results are from Attune itself.',
-  budget: 'The web searches of today are used up. These results are from Attune itself.',
+  fault: 'Web search isn’t working right now, so these results come from Attune.',
+  budget: 'We’ve reached today’s limit for web searches, so these results come from Attune.',
 };
 
 const text = (maxLength: number) =>

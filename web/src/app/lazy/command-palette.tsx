@@ -19,7 +19,7 @@ export function CommandPalette({ onTheme, onShortcuts, ...props }: CommandPalett
     ...ACTIONS,
     {
       id: 'theme',
-      label: isDark ? 'Switch to light colors' : 'Switch to dark colors',
+      label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
       keywords: 'theme mode appearance',
       isOffered: true,
       run: () => onTheme(isDark ? 'light' : 'dark'),

@@ -19,21 +19,21 @@ function openAt(path: string, differences: Parameters<typeof buildUser>[0] = {})
 it('offers the requested page in one click from home', () => {
   requestedPage.remember('/forum?sort=new');
   openAt('/assistant');
-  const link = screen.getByRole('link', { name: 'Continue to Community' });
+  const link = screen.getByRole('link', { name: 'Continue to the community' });
   expect(link.getAttribute('href')).toBe('/forum?sort=new');
 });
 
 it('offers the requested part of a page', () => {
   requestedPage.remember('/settings?section=security#password');
   openAt('/assistant');
-  const link = screen.getByRole('link', { name: 'Continue to Settings' });
+  const link = screen.getByRole('link', { name: 'Continue to your settings' });
   expect(link.getAttribute('href')).toBe('/settings?section=security#password');
 });
 
 it('offers the requested page next to the assessment result', () => {
   requestedPage.remember('/forum');
   openAt('/assessment/summary');
-  expect(screen.getByRole('link', { name: 'Continue to Community' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue to the community' })).toBeTruthy();
   expect(requestedPage.read()).toBe('/forum');
 });
 

@@ -1,4 +1,5 @@
 import { getHomePath, guardPage, type Viewer } from '@attune/domain/navigation/guard';
+import { getPageName } from '@attune/domain/navigation/page-names';
 import { findPage } from '@attune/domain/navigation/pages';
 import { useEffect, useState } from 'react';
 import { Link, parsePath, useLocation } from 'react-router';
@@ -25,14 +26,15 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   }, [isKept, canOpen]);
 
   if (!requestedPath || !page || !isOfferedHere || !canOpen) return null;
+  const name = getPageName(page);
   return (
-    <div className="mb-6 max-w-measure">
-      <NoticeBox
-        title={`You were on your way to ${page.title}.`}
-        action={
-          <TextAction render={<Link to={requestedPath} />}>Continue to {page.title}</TextAction>
-        }
-      />
+    // The space below is padding, because the companion's page pulls itself up by a margin.
+    <div data-offer className="-mt-4 max-w-measure pb-8 md:-mt-6 md:pb-14">
+      <NoticeBox title={`You were headed to ${name}.`}>
+        <TextAction className="-my-1.5" render={<Link to={requestedPath} />}>
+          Continue to {name}
+        </TextAction>
+      </NoticeBox>
     </div>
   );
 }

@@ -32,7 +32,8 @@ function usePushOffers(userId: string): void {
     const turnOn = () =>
       turnOnPush(userId).then(
         (isOn) => isOn && notify({ message: 'Notifications are on for this device.' }),
-        () => notifyError({ message: 'Notifications couldn’t be turned on. Try it in Settings.' }),
+        () =>
+          notifyError({ message: 'Notifications couldn’t be turned on. Try again in Settings.' }),
       );
     const endQuiet = onCareSignal(() => {
       needsQuiet.current = true;

@@ -35,7 +35,7 @@ export function SignOutDialog({ unsentKinds, onAnswer }: SignOutDialogProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onAnswer(false)}>Stay</Button>
+        <Button onClick={() => onAnswer(false)}>Stay signed in</Button>
         <Button kind="secondary" onClick={() => onAnswer(true)}>
           Sign out and discard
         </Button>

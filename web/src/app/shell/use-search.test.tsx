@@ -81,7 +81,7 @@ it('does things: offers actions before typing, and runs the one that is typed', 
     'Add a goal',
     'Start breathing',
     'Write a post',
-    'Switch to dark colors',
+    'Switch to dark theme',
     'Show keyboard shortcuts',
   ]);
   await userEvent.type(screen.getByRole('combobox'), 'theme{Enter}');

@@ -17,7 +17,7 @@ import { TwoStepForm } from './login/two-step-form.tsx';
 import { useSignOutRequest } from './sign-out-context.ts';
 
 const OTHER_ACCOUNT =
-  'That account doesn’t sign you in here. Choose the one you used before, or use your password.';
+  'That isn’t the account you were using. Sign in with the same one, or use your password.';
 
 /** Covers the page whose session ended; the page stays mounted with everything typed. */
 export function SignInAgainDialog() {

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { showTab } from '#ui/show-tab.ts';
 import { AuditSection } from './audit-section.tsx';
 import { CompanionSection } from './companion/companion-section.tsx';
 import { DailySection } from './daily/daily-section.tsx';
@@ -14,7 +15,7 @@ const SECTIONS = [
   { id: 'content', name: 'Content', to: '/admin?section=content' },
   { id: 'daily', name: 'Daily pages', to: '/admin?section=daily' },
   { id: 'companion', name: 'Companion', to: '/admin?section=companion' },
-  { id: 'figures', name: 'Figures', to: '/admin?section=figures' },
+  { id: 'figures', name: 'Metrics', to: '/admin?section=figures' },
   { id: 'audit', name: 'Audit log', to: '/admin?section=audit' },
 ] as const;
 
@@ -30,16 +31,20 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <h1 className="display text-4xl">Administration</h1>
-        <p className="max-w-measure text-lg text-muted">People, content and figures.</p>
+        <h1 className="display text-4xl">Admin</h1>
+        <p className="max-w-measure text-lg text-muted">People, content and metrics.</p>
       </header>
-      <nav aria-label="Sections" className="flex flex-wrap gap-x-6 border-b border-line">
+      <nav
+        aria-label="Sections"
+        className="-mx-(--gutter) flex gap-x-6 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) md:mx-0 md:px-0"
+      >
         {SECTIONS.map(({ id, name, to }) => (
           <Link
             key={id}
             to={to}
+            ref={id === section ? showTab : null}
             aria-current={id === section ? 'page' : undefined}
-            className="relative inline-flex min-h-12 items-center font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
+            className="relative inline-flex min-h-12 items-center font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
           >
             {name}
           </Link>

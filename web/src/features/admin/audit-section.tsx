@@ -4,12 +4,12 @@ import { useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { AuditLine } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { formatDateTime } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 
 const ALL = '';
@@ -33,7 +33,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
   const lines = read.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <section aria-label="Audit log" className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="w-72">
           <NativeSelect
             label="What to show"
@@ -45,7 +45,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
         <TextAction
           render={<a href={`/api/admin/audit.csv?${new URLSearchParams(filter)}`} download />}
         >
-          Download as a table
+          Download CSV
         </TextAction>
       </div>
       <LoadState read={read} failure="The log couldn’t be loaded." />
@@ -58,22 +58,24 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
   );
 }
 
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
 function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: string }) {
   return (
     <StackedTable
       caption="Audit log, newest first"
       rows={lines}
       keyOf={({ id }) => id}
+      groupOf={({ at }) => formatDate(at, timeZone, DAY)}
       columns={[
-        { name: 'When', cell: ({ at }) => formatDateTime(at, timeZone) },
+        { name: 'When', cell: ({ at }) => formatDate(at, timeZone, TIME) },
         { name: 'Who', cell: ({ actor, origin }) => formatActor(actor) ?? ORIGINS[origin] },
         { name: 'What', cell: ({ words }) => words },
         { name: 'About', cell: ({ subject }) => formatActor(subject) ?? '' },
         {
           name: 'Details',
-          cell: ({ detail }) => (
-            <span className="text-muted wrap-anywhere">{formatDetail(detail)}</span>
-          ),
+          cell: ({ detail }) => formatDetail(detail),
         },
       ]}
     />

@@ -15,6 +15,9 @@ type PeopleSearchProps = {
   linkTo: (userId: string) => string;
 };
 
+/** Shown before a search. The server sorts by activity. */
+const RECENT_COUNT = 10;
+
 export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
@@ -46,9 +49,7 @@ export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
           Search
         </Button>
       </form>
-      <div role="status">
-        <Results query={query} linkTo={linkTo} />
-      </div>
+      <Results query={query} linkTo={linkTo} />
     </div>
   );
 }
@@ -57,22 +58,27 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
   const people = useQuery({
     queryKey: ['staffPeople', query],
     queryFn: async () => (await unwrap(sdk.findSubscribers({ query: { query } }))).people,
-    enabled: query !== '',
     // Not cached, because staff need the current state.
     gcTime: 0,
   });
+  if (!people.isSuccess) return <LoadState read={people} title="The search failed." />;
   if (query === '') {
     return (
-      <p className="text-sm text-muted">
-        Find a person to see their account and subscription, change their role, suspend them, extend
-        a trial, refund a payment or delete the account.
-      </p>
+      <section aria-labelledby="recent-people" className="rule">
+        <h2 id="recent-people" className="text-sm font-semibold">
+          Recently active
+        </h2>
+        <p className="pt-1 pb-3 text-sm text-muted">
+          Find a person to see their account and subscription, change their role, suspend them,
+          extend a trial, refund a payment or delete the account.
+        </p>
+        <PeopleList people={people.data.slice(0, RECENT_COUNT)} linkTo={linkTo} />
+      </section>
     );
   }
-  if (!people.isSuccess) return <LoadState read={people} title="The search failed." />;
   if (people.data.length === 0) {
     return (
-      <p>
+      <p role="status">
         <b className="font-semibold">No one found for “{query}”.</b> Part of a name or an email is
         enough.
       </p>
@@ -80,16 +86,24 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
   }
   return (
     <>
-      <p className="pb-3 text-sm text-muted">
+      <p role="status" className="text-sm text-muted">
         {people.data.length === 1 ? 'One person' : `${people.data.length} people`}
         {people.data.length >= 50 && ', the first 50. Type more of the name to narrow the search.'}
       </p>
-      <ul className="border-t border-line">
-        {people.data.map((person) => (
-          <Person key={person.userId} person={person} to={linkTo(person.userId)} />
-        ))}
-      </ul>
+      <PeopleList people={people.data} linkTo={linkTo} />
     </>
+  );
+}
+
+type PeopleListProps = Pick<PeopleSearchProps, 'linkTo'> & { people: readonly Subscriber[] };
+
+function PeopleList({ people, linkTo }: PeopleListProps) {
+  return (
+    <ul className="border-t border-line">
+      {people.map((person) => (
+        <Person key={person.userId} person={person} to={linkTo(person.userId)} />
+      ))}
+    </ul>
   );
 }
 

@@ -128,7 +128,7 @@ function Resync({ id, timeZone }: { id: string; timeZone: string }) {
         <Button
           kind="secondary"
           isWorking={sync.isPending}
-          workingLabel="Asking the provider"
+          workingLabel="Syncing"
           onClick={() => sync.mutate()}
         >
           Re-sync

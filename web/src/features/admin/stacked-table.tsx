@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 
 type Column<Row> = { name: string; cell: (row: Row) => ReactNode };
 
@@ -7,10 +8,20 @@ type StackedTableProps<Row> = {
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** How many cells are the heading of a block. */
+  headingCells?: 1 | 2;
+  /** The heading above the rows that share it. Such rows follow each other. */
+  groupOf?: (row: Row) => string;
 };
 
-/** On narrow screens each row becomes a block with the column names beside the values. */
-export function StackedTable<Row>({ caption, columns, rows, keyOf }: StackedTableProps<Row>) {
+/**
+ * On narrow screens each row becomes a block: the first cells are its heading, the others a line below
+ * it, without those that are empty.
+ */
+export function StackedTable<Row>(props: StackedTableProps<Row>) {
+  const { caption, columns, rows, keyOf, headingCells = 2, groupOf } = props;
+  const isFirstOfGroup = (row: Row, before: Row | undefined) =>
+    groupOf !== undefined && (before === undefined || groupOf(before) !== groupOf(row));
   return (
     <table className="w-full text-start text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -28,25 +39,43 @@ export function StackedTable<Row>({ caption, columns, rows, keyOf }: StackedTabl
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className="border-b border-line max-md:grid max-md:gap-1 max-md:py-3"
-          >
-            {columns.map(({ name, cell }) => (
-              <td
-                key={name}
-                className="align-top break-words max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:gap-3 md:py-2.5 md:pe-4"
-              >
-                <span aria-hidden="true" className="text-muted md:hidden">
-                  {name}
-                </span>
-                <span className="min-w-0">{cell(row)}</span>
-              </td>
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <Fragment key={keyOf(row)}>
+            {isFirstOfGroup(row, rows[index - 1]) && (
+              <tr className="border-b border-line max-md:block">
+                <th
+                  scope="colgroup"
+                  colSpan={columns.length}
+                  className="pt-6 pb-2 text-start font-semibold max-md:block"
+                >
+                  {groupOf?.(row)}
+                </th>
+              </tr>
+            )}
+            <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2.5 max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']">
+              {columns.map(({ name, cell }, column) => (
+                <Cell key={name} isHeading={column < headingCells}>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Cell({ isHeading, children }: { isHeading: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={cx(
+        'min-w-0 align-top wrap-anywhere md:py-2.5 md:pe-4',
+        isHeading ? 'max-md:font-medium' : 'max-md:order-2 max-md:text-muted',
+        (children === '' || children === null) && 'max-md:hidden',
+      )}
+    >
+      {children}
+    </td>
   );
 }

@@ -118,7 +118,7 @@ describe('a failed payment', () => {
       subscriptionEnd: '2026-11-12T09:00:00.000Z',
     });
     const banner = screen.getByRole('region', { name: 'Subscription' });
-    expect(banner.textContent).toContain('An invoice is open.');
+    expect(banner.textContent).toContain('You have an unpaid invoice.');
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
     expect(onUpgrade).toHaveBeenCalledOnce();
     await userEvent.click(

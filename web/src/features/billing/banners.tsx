@@ -46,7 +46,7 @@ export function Banners({ kind, user, now, onUpgrade }: BannersProps) {
         note={
           getPaymentProblem(user) === 'stopped' && (
             <>
-              An invoice is open.{' '}
+              You have an unpaid invoice.{' '}
               <Lazy part={PORTAL_ACTION} userId={user.id}>
                 Pay it in the billing portal
               </Lazy>{' '}

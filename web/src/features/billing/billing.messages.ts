@@ -38,6 +38,6 @@ export const isOutdated = (error: unknown): boolean =>
 export function describeReturnProblem(error: unknown): string {
   return messageOf(
     error,
-    'If you paid, your payment still reaches us, even if you close this page.',
+    'If you paid, your payment will still go through, even if you close this page.',
   );
 }

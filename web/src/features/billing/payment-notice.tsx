@@ -27,7 +27,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
       title={
         problem === 'retrying'
           ? `Your last payment${amount} didn’t go through.`
-          : `An invoice${amount} is open, so your access has ended.`
+          : `Your access has ended because an invoice${amount} wasn’t paid.`
       }
       action={
         <span className="flex flex-wrap gap-x-5">
@@ -39,7 +39,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
                 </a>
               }
             >
-              Pay the open invoice
+              Pay the invoice
             </TextAction>
           )}
           <PortalAction userId={user.id}>Update card</PortalAction>
@@ -48,7 +48,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
     >
       {problem === 'retrying'
         ? `${describeNextRetry(user, now)} You keep full access in the meantime.`
-        : 'You get it back once the invoice is paid. Nothing you made was deleted.'}
+        : 'You’ll get it back once the invoice is paid. Nothing you made was deleted.'}
     </NoticeBox>
   );
 }

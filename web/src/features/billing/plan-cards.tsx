@@ -14,7 +14,6 @@ import { startCheckout } from './start-checkout.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
 
 const TWELVE_MONTHS_CENTS = 12 * PLANS.monthly.priceCents;
-const SAVED_CENTS = TWELVE_MONTHS_CENTS - PLANS.annual.priceCents;
 
 type PlanCardsProps = {
   user: Pick<User, 'id'> & ChargeFacts;
@@ -73,9 +72,8 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
           note={
             <div className="grid gap-2">
               <p>
-                Save {PLANS.annual.discountPercent}%: <s>{formatMoney(TWELVE_MONTHS_CENTS)}</s> →{' '}
-                {formatMoney(PLANS.annual.priceCents)} for twelve months, {formatMoney(SAVED_CENTS)}{' '}
-                less.
+                Save {PLANS.annual.discountPercent}%: {formatMoney(PLANS.annual.priceCents)} a year
+                instead of {formatMoney(TWELVE_MONTHS_CENTS)}
               </p>
               {charge('annual')}
             </div>

@@ -95,7 +95,7 @@ it('closes with its close button and with Escape', async () => {
 it('shows both plans, the best value, and the yearly savings', () => {
   openDialog(null);
   const text = screen.getByRole('dialog').textContent ?? '';
-  for (const part of ['9.99', 'Best Value', '17%', '$119.88 → $99.99'])
+  for (const part of ['9.99', 'Best Value', '17%', '$99.99 a year instead of $119.88'])
     expect(text).toContain(part);
 });
 
@@ -140,7 +140,7 @@ it('tells a paused subscriber what restores access', () => {
   );
 });
 
-it('tells a user with an open invoice to pay it', () => {
+it('tells a user with an unpaid invoice to pay it', () => {
   openDenied({
     subscriptionStatus: 'expired',
     isTrialing: false,
@@ -149,6 +149,6 @@ it('tells a user with an open invoice to pay it', () => {
     paymentDueDate: '2026-11-10T00:00:00.000Z',
   });
   expect(screen.getByRole('dialog').textContent).toContain(
-    'Pay the open invoice in the billing portal to get your access back.',
+    'Pay the unpaid invoice in the billing portal to get your access back.',
   );
 });

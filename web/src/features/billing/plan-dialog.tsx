@@ -55,7 +55,7 @@ export function DeniedPlanDialog({ user, now, onSignOut, careNote }: DeniedPlanD
       finalFocus={findPageFocus}
       size="lg"
       title={getPlanModalTitle({ isDenied: true, trialDays: null })}
-      description={`Your results, journal, chats, goals and posts are safe. ${describeWayToContinue(user)} to get your access back.`}
+      description={`Your results, journal, conversations, goals and posts are safe. ${describeWayToContinue(user)} to get your access back.`}
     >
       {careNote}
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
@@ -74,7 +74,7 @@ export function DeniedPlanDialog({ user, now, onSignOut, careNote }: DeniedPlanD
 }
 
 function describeWayToContinue(user: User): string {
-  if (getPaymentProblem(user) === 'stopped') return 'Pay the open invoice in the billing portal';
+  if (getPaymentProblem(user) === 'stopped') return 'Pay the unpaid invoice in the billing portal';
   return user.stripeSubscriptionId === null ? 'Choose a plan' : 'Add a card in the billing portal';
 }
 

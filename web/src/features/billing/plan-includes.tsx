@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const INCLUDED = [
   'The companion, with “What I used” under every reply',
-  'All lessons, in your order',
+  'Every lesson, in an order chosen for you',
   'Mind section, journal and mood trend',
   'Community and dashboard',
   'Export everything you make, anytime',

@@ -34,7 +34,7 @@ function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): Reac
       );
     case 'open':
       return (
-        <NoticeBox tone="warn" title="Your payment wasn’t finished. Nothing was charged.">
+        <NoticeBox tone="warn" title="Your payment wasn’t completed. Nothing was charged.">
           Choose a plan whenever you’re ready.
         </NoticeBox>
       );
@@ -76,7 +76,7 @@ function Complete({ user }: { user: User }) {
   if (user.stripeSubscriptionId !== null) return null;
   return (
     <NoticeBox tone="good" title="That checkout is complete.">
-      If its plan is still running, it appears here in a moment.
+      If the plan is still active, it will appear here in a moment.
     </NoticeBox>
   );
 }

@@ -44,14 +44,14 @@ describe('in the trial', () => {
     expect(await heading('5 days left in your trial')).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Trial from Friday 13/);
     expect(screen.getByText('What happens on Friday 20 November if I do nothing?')).toBeTruthy();
-    expect(screen.getByText('No. The first charge waits until the trial ends.')).toBeTruthy();
+    expect(screen.getByText('No. You won’t be charged until your trial ends.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Monthly Plan' })).toBeTruthy();
   });
 
   it('says that the charge is today when the trial is about to end', () => {
     fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
     renderPage(page({ trialEndsAt: '2026-11-16T09:00:00.000Z' }));
-    expect(screen.queryByText('No. The first charge waits until the trial ends.')).toBeNull();
+    expect(screen.queryByText('No. You won’t be charged until your trial ends.')).toBeNull();
     expect(screen.getByText('You’ll be charged $99.99 today.')).toBeTruthy();
   });
 });
@@ -59,7 +59,7 @@ describe('in the trial', () => {
 it('shows a subscriber their plan instead of an offer', async () => {
   fakeApi({});
   renderPage(page(PLAN_IN_TRIAL));
-  expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
+  expect(await heading('Annual plan: first charge on Friday 20 November')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
   const manage = screen.getByRole('link', { name: 'Manage subscription' });
   expect(manage.getAttribute('href')).toBe('/subscription/manage');
@@ -85,7 +85,7 @@ describe('returning from the checkout', () => {
     expect(confirmCalls().map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['user', buildUser().id] });
     show(page(PLAN_IN_TRIAL));
-    expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
+    expect(await heading('Annual plan: first charge on Friday 20 November')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Thank you, Ilse' })).toBeTruthy();
     expect(screen.getByText('Your plan is set.')).toBeTruthy();
     expect(screen.getByText(/^You’ll be charged \$99\.99 on Friday 20 November\./)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('returning from the checkout', () => {
   });
 
   it.each([
-    ['open', 'Your payment wasn’t finished. Nothing was charged.'],
+    ['open', 'Your payment wasn’t completed. Nothing was charged.'],
     ['expired', 'That checkout has expired. Nothing was charged.'],
   ])('explains the outcome “%s” and offers the plans again', async (outcome, sentence) => {
     const { address } = open('/subscription?checkout=cs_1', { body: { outcome } });
@@ -156,7 +156,7 @@ describe('returning from the checkout', () => {
   it('does not promise a plan when the checkout of an ended plan is opened again', async () => {
     open('/subscription?checkout=cs_1', { body: { outcome: 'complete' } });
     expect(await screen.findByText('That checkout is complete.')).toBeTruthy();
-    expect(screen.getByText(/If its plan is still running/)).toBeTruthy();
+    expect(screen.getByText(/If the plan is still active/)).toBeTruthy();
   });
 
   it.each(['cs_', `cs_${'a'.repeat(300)}`, 'cs_<b>', 'nonsense'])(

@@ -62,7 +62,7 @@ export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
             <PlanCards user={user} now={now} size="lg" headingLevel={2} />
             <PlanIncludes
               title="Both plans include everything"
-              note="Prices may exclude local tax; you see the total before you pay. Payment is handled by Stripe."
+              note="Local tax may be added. You’ll see the total before you pay. Payment is handled by Stripe."
               className="lg:pt-8"
             />
           </section>
@@ -101,14 +101,14 @@ function listPlanQuestions(user: User, now: Date): Question[] {
   }
   questions.push([
     'Do I lose what I wrote?',
-    'No. You can still read and export your results, journal, chats, goals and posts under Manage subscription, in Your data.',
+    'No. You can still read and export your results, journal, conversations, goals and posts. Go to Manage subscription, then Your data.',
   ]);
   if (days !== null) {
     questions.push(
       getFirstChargeDate(trialEndsAt, now)
         ? [
             'If I choose a plan today, do I lose free days?',
-            'No. The first charge waits until the trial ends.',
+            'No. You won’t be charged until your trial ends.',
           ]
         : [
             'If I choose a plan today, do I lose free days?',
@@ -118,7 +118,7 @@ function listPlanQuestions(user: User, now: Date): Question[] {
   }
   questions.push([
     'How do I cancel?',
-    'One button under Manage subscription. You keep access until the end of the period, and you can resume before then.',
+    'Choose Cancel subscription under Manage subscription. You keep access until the end of the period and can resume until then.',
   ]);
   return questions;
 }
@@ -187,10 +187,10 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
 
 function describeNextStep(user: User, now: Date): string {
   const { subscriptionEnd, nextBillingDate, timeZone } = user;
-  if (getPaymentProblem(user) === 'stopped') return 'Waiting for the open invoice to be paid.';
+  if (getPaymentProblem(user) === 'stopped') return 'Waiting for your invoice to be paid.';
   if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
   if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
   return nextBillingDate
     ? `${user.isTrialing ? 'First' : 'Next'} charge on ${formatDay(nextBillingDate, timeZone, now)}.`
-    : 'No charge is planned.';
+    : 'No charge is scheduled.';
 }

@@ -28,7 +28,7 @@ export function SubscriptionRequired({
         title="Subscription Required"
         action={<Button render={<Link to="/subscription" />}>View Subscription Options</Button>}
       >
-        This page needs a trial or a plan. Everything you created is still in Your data.
+        You need a trial or a plan to open this page. Everything you created is still in Your data.
       </ScreenMessage>
       <Lazy part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} careNote={careNote} />
     </>

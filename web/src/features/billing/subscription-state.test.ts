@@ -34,11 +34,16 @@ it.each<[string, Partial<User>, string, string]>([
     '1 day left in your trial',
     '',
   ],
-  ['an endless trial', { trialEndsAt: '9999-12-31T00:00:00.000Z' }, 'Your trial doesn’t end', ''],
+  [
+    'an endless trial',
+    { trialEndsAt: '9999-12-31T00:00:00.000Z' },
+    'Your trial has no end date',
+    '',
+  ],
   [
     'a plan bought in the trial',
     bought,
-    'Annual, first charge on Friday 20 November',
+    'Annual plan: first charge on Friday 20 November',
     '$99.99 will be charged when your trial ends',
   ],
   [
@@ -51,7 +56,7 @@ it.each<[string, Partial<User>, string, string]>([
     'a plan bought in the trial and canceled',
     { ...bought, cancelAtPeriodEnd: true, subscriptionEnd: FRIDAY, nextBillingDate: null },
     'Your trial ends on Friday 20 November',
-    'nothing will be charged',
+    'You won’t be charged for the annual plan because you canceled it.',
   ],
   ['a plan', active, 'You’re on the annual plan', 'renews on Saturday, 20 November 2027'],
   [
@@ -63,8 +68,8 @@ it.each<[string, Partial<User>, string, string]>([
   [
     'a plan at a discontinued price, in the trial',
     { ...bought, subscriptionPlan: null },
-    'Your plan, first charge on Friday 20 November',
-    'Its price will be charged when your trial ends',
+    'Your plan: first charge on Friday 20 November',
+    'The price of your plan will be charged when your trial ends',
   ],
   [
     'access without a subscription',
@@ -81,7 +86,7 @@ it.each<[string, Partial<User>, string, string]>([
     'a canceled plan',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     'Your annual plan ends on Saturday, 20 November 2027',
-    'you can resume before then',
+    'You keep full access and can resume until then.',
   ],
   [
     'a failed payment',

@@ -40,7 +40,7 @@ function describeEndedAccess(user: User, now: Date): SubscriptionState {
     return {
       title,
       text: 'An invoice wasn’t paid. Pay it in the billing portal to get your access back. Nothing you made was deleted.',
-      status: 'Invoice open',
+      status: 'Invoice unpaid',
     };
   }
   if (user.stripeSubscriptionId !== null) {
@@ -58,13 +58,15 @@ function describeEndedAccess(user: User, now: Date): SubscriptionState {
   };
 }
 
+const KEEPS_ACCESS = 'You keep full access and can resume until then.';
+
 function describeActive(user: User, now: Date): SubscriptionState {
   const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, timeZone } = user;
   if (subscriptionEnd) {
     const end = formatDay(subscriptionEnd, timeZone, now);
     return {
       title: `Your ${describePlan(user)} ends on ${end}`,
-      text: 'You canceled it. You keep full access until then, and you can resume before then.',
+      text: `You canceled it. ${KEEPS_ACCESS}`,
       status: 'Canceled',
     };
   }
@@ -90,7 +92,7 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
   if (subscriptionEnd) {
     return {
       title: `Your trial ends on ${formatDay(subscriptionEnd, timeZone, now)}`,
-      text: `You canceled the ${describePlan(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
+      text: `You won’t be charged for the ${describePlan(user)} because you canceled it. ${KEEPS_ACCESS}`,
       status: 'Trial, plan canceled',
     };
   }
@@ -104,9 +106,9 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
     };
   }
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
-  const price = plan ? formatPlanPrice(plan) : 'Its price';
+  const price = plan ? formatPlanPrice(plan) : 'The price of your plan';
   return {
-    title: `${plan ? PLANS[plan].name : 'Your plan'}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
+    title: `${plan ? `${PLANS[plan].name} plan` : 'Your plan'}: first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
     text: isOver
       ? 'Your trial is over, and the first charge is being made. You keep full access in the meantime.'
       : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
@@ -118,7 +120,11 @@ function describeTrial(user: User, now: Date): SubscriptionState {
   const { trialEndsAt, timeZone } = user;
   const days = getTrialDaysLeft(trialEndsAt, now);
   if (days === null || !trialEndsAt) {
-    return { title: 'Your trial doesn’t end', text: 'Nothing will be charged.', status: 'Trial' };
+    return {
+      title: 'Your trial has no end date',
+      text: 'Nothing will be charged unless you choose a plan.',
+      status: 'Trial',
+    };
   }
   return {
     title: `${days} ${days === 1 ? 'day' : 'days'} left in your trial`,

@@ -7,7 +7,7 @@ import { formatPlanPrice } from './format-money.ts';
 
 type ThankYouProps = { user: User; now: Date };
 
-/** After the checkout: thanks, what was charged, and what changes. */
+/** After the checkout: thanks, what was charged, and what happens next. */
 export function ThankYou({ user, now }: ThankYouProps) {
   const isTrialing = user.subscriptionStatus === 'trialing';
   return (
@@ -27,12 +27,12 @@ export function ThankYou({ user, now }: ThankYouProps) {
         )}
       </p>
       <div className="grid gap-2">
-        <h3 className="text-sm font-semibold">What changes</h3>
+        <h3 className="text-sm font-semibold">What happens next</h3>
         <ul className="grid gap-1.5 text-sm">
-          {listChanges(user, now).map((change) => (
-            <li key={change} className="flex gap-2">
+          {listNextSteps(user, now).map((step) => (
+            <li key={step} className="flex gap-2">
               <Icon of={Check} size={18} className="mt-0.5 text-accent-ink" />
-              {change}
+              {step}
             </li>
           ))}
         </ul>
@@ -41,11 +41,11 @@ export function ThankYou({ user, now }: ThankYouProps) {
   );
 }
 
-function listChanges(user: User, now: Date): string[] {
+function listNextSteps(user: User, now: Date): string[] {
   const { nextBillingDate, subscriptionPlan, timeZone } = user;
   const day = nextBillingDate && formatDay(nextBillingDate, timeZone, now);
   if (user.subscriptionStatus === 'trialing') {
-    const charge = subscriptionPlan ? formatPlanPrice(subscriptionPlan) : 'the price';
+    const charge = subscriptionPlan ? formatPlanPrice(subscriptionPlan) : 'your plan’s price';
     return [
       'When your trial ends, your access simply continues.',
       ...(day

@@ -102,7 +102,7 @@ it('edits a message as a branch, and switches between the branches', async () =>
   open(TALK_PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
-  const edit = screen.getByRole('textbox', { name: /in other words/ });
+  const edit = screen.getByRole('textbox', { name: 'Your edited message' });
   await user.clear(edit);
   await user.type(edit, 'Good evening?');
   await user.click(screen.getByRole('button', { name: 'Send this version' }));
@@ -124,7 +124,7 @@ it('keeps a refused edit in its form', async () => {
   open(TALK_PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
-  const edit = () => screen.findByRole('textbox', { name: /in other words/ });
+  const edit = () => screen.findByRole('textbox', { name: 'Your edited message' });
   await user.clear(await edit());
   await user.type(await edit(), 'Good evening?');
   await user.click(screen.getByRole('button', { name: 'Send this version' }));
@@ -195,7 +195,7 @@ it('keeps the last reply when another one is refused in a temporary chat', async
   await act(async () => server.streamText('I forget it.'));
   await act(async () => server.end());
   server.answers['POST /api/companion/temporary'] = problem(429, 'companion.too_fast', 'Not now.');
-  await user.click(await screen.findByRole('button', { name: 'Another reply' }));
+  await user.click(await screen.findByRole('button', { name: 'Get another reply' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(within(log()).getByText('A secret')).toBeTruthy();
   expect(within(log()).getByText('I forget it.')).toBeTruthy();

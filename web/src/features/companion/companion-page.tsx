@@ -28,7 +28,7 @@ const PHONE_SHEET = lazyPart(async () => (await import('./phone-sheet.tsx')).Pho
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SIDE_CLASSES =
-  'sticky top-[calc(var(--topbar)+1px)] h-[calc(100svh-var(--topbar)-1px)] content-start overflow-y-auto py-5';
+  'sticky top-[calc(var(--topbar)+1px)] h-(--screen) content-start overflow-y-auto py-5';
 
 export function CompanionPage({ user }: { user: CompanionUser }) {
   return (
@@ -140,7 +140,7 @@ function Rail({ overview }: { overview: Overview }) {
         <Memories />
       </section>
       <section className="grid gap-2">
-        <h2 className="text-sm font-semibold">Who answers</h2>
+        <h2 className="text-sm font-semibold">Model</h2>
         <AboutCompanion model={overview.model} models={overview.models} />
         <Link
           to={getSettingsPath('companion')}
@@ -166,7 +166,7 @@ function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
   const content = (
     <>
       <Icon of={Glasses} size={18} />
-      <span className="text-start">{text}</span>
+      <span className="truncate">{text}</span>
     </>
   );
   if (!onOpen) return <p className={LINE}>{content}</p>;

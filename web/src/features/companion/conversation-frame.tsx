@@ -69,7 +69,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
   return (
     <section
       aria-label={title ?? 'New conversation'}
-      className="flex min-h-[calc(100svh-var(--topbar)-var(--bottombar)-1px)] min-w-0 flex-col border-line bar:min-h-[calc(100svh-var(--topbar)-1px)] lg:border-s lg:ps-10 wide:border-e wide:pe-10"
+      className="flex min-h-[calc(var(--screen)-var(--bottombar))] min-w-0 flex-col border-line bar:min-h-(--screen) lg:border-s lg:ps-10 wide:border-e wide:pe-10"
     >
       <ThreadHead
         {...{ title, conversation, actions, listButton }}
@@ -93,7 +93,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
           <button
             type="button"
             onClick={goToEnd}
-            aria-label="Newest"
+            aria-label="Jump to newest message"
             className="comes absolute bottom-full left-1/2 mb-3 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-slab text-on-slab shadow-float"
           >
             <Icon of={ArrowDown} />

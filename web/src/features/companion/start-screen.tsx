@@ -1,3 +1,4 @@
+import { getFirstName } from '@attune/domain/account/first-name';
 import { ArrowRight } from 'lucide-react';
 import type { Overview } from '#platform/api/companion.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,21 +13,24 @@ type StartScreenProps = {
 
 export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   const { starters, model, models } = overview;
+  const firstName = getFirstName(name);
   return (
-    <div className="grid max-w-measure flex-1 content-center gap-8 py-8">
+    <div className="grid max-w-measure flex-1 content-center gap-5 py-3 sm:gap-8 sm:py-8">
       <div className="grid gap-3">
         <Strings />
-        <h2 className="display text-3xl">What is on your mind{name ? `, ${name}` : ''}?</h2>
+        <h2 className="display text-3xl">
+          What’s on your mind{firstName ? `, ${firstName}` : ''}?
+        </h2>
         <p className="text-muted">
-          Ask about anything between you and AI: work, worry, what to learn next. Every reply shows
-          which of your data it used.
+          Ask anything about AI and you: your work, your worries, what to learn next. Every reply
+          shows which of your data it used.
         </p>
       </div>
       {starters.length > 0 && (
         <section aria-label="Ways to start" className="grid">
           <ul className="grid border-t border-line">
             {starters.map(({ text, reasons }) => (
-              <li key={text} className="border-b border-line">
+              <li key={text} className="border-b border-line max-sm:nth-[n+4]:hidden">
                 <button
                   type="button"
                   onClick={() => onStart(text)}
@@ -59,7 +63,7 @@ function Strings() {
   return (
     <svg
       viewBox="0 0 160 48"
-      className="art mb-1 h-auto! w-40! overflow-visible"
+      className="art mb-1 h-auto! w-40! overflow-visible max-sm:hidden!"
       aria-hidden="true"
     >
       <path className="art-string" d="M0 8H160M0 16H160M0 32H160M0 40H160" />

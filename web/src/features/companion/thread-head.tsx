@@ -22,7 +22,7 @@ export function ThreadHead(props: ThreadHeadProps) {
   const { title, conversation, actions, listButton, onShowShortcuts } = props;
   const [isRenaming, setIsRenaming] = useState(false);
   return (
-    <header className="flex items-center gap-1 py-3 lg:pt-5">
+    <header className="flex items-center gap-1 py-3 max-lg:-me-3 lg:pt-5">
       {listButton}
       <div className="min-w-0 flex-1">
         {title !== null && (

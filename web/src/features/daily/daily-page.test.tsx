@@ -57,7 +57,7 @@ describe("today's page", () => {
 
   it('says when the editors chose it, and when it is repeated', async () => {
     openToday(buildDaily({ isEditorsChoice: true, reasons: [], hadBefore: '2026-08-02' }));
-    expect(await screen.findByText(/our editors chose it/)).toBeTruthy();
+    expect(await screen.findByText(/Our editors picked this page/)).toBeTruthy();
     const before = screen.getByRole('link', { name: 'Sunday 2 August' });
     expect(before.getAttribute('href')).toBe('/daily?day=2026-08-02');
   });
@@ -65,7 +65,7 @@ describe("today's page", () => {
   it('is saved and marked as done at once, and the mark can be undone', async () => {
     const { answers } = openToday();
     answers['PUT /api/daily/2026-11-15/saved'] = { body: buildDaily({ savedAt: 'x' }) };
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
     expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeTruthy();
     answers['PUT /api/daily/2026-11-15/done'] = {
       body: buildDaily({ savedAt: 'x', doneAt: 'x' }),
@@ -80,9 +80,9 @@ describe("today's page", () => {
   it('reverts a mark that could not be saved, and says so', async () => {
     const { answers } = openToday();
     answers['PUT /api/daily/2026-11-15/saved'] = problem(503, 'service.unavailable', 'Not now.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save for later', pressed: false })).toBeTruthy();
   });
 
   it('stays open when midnight passes, until the user moves on', async () => {
@@ -152,7 +152,7 @@ describe('an answer', () => {
 
   it('can be written as a post instead, which starts with the question', async () => {
     openToday();
-    const link = await screen.findByRole('link', { name: 'Answer as a post instead' });
+    const link = await screen.findByRole('link', { name: 'Post my answer instead' });
     expect(link.getAttribute('href')).toBe(
       '/forum/new?daily=2026-11-15&question=What%20were%20you%20about%20to%20do%3F',
     );

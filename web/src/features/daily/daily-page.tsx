@@ -44,7 +44,7 @@ function DayView({ userId, day }: { userId: string; day: string }) {
   return (
     <div className="grid gap-6">
       <h1 className="display text-4xl">Your daily page</h1>
-      <LoadError read={read}>This page couldn’t load. It’s safe.</LoadError>
+      <LoadError read={read}>This page couldn’t load. Nothing was lost.</LoadError>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Loading } from '#ui/loading.tsx';
 
 export function DailySkeleton() {
   return (
-    <div className="grid items-start justify-between gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_19rem]">
+    <div className="grid items-start justify-between gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,40rem)_19rem]">
       <div className="grid gap-8">
         <h1 className="sr-only">Your daily page</h1>
         <Loading variant="skeleton" size="lg" className="content-start" />

@@ -2,12 +2,12 @@ import { daysBetween } from '@attune/domain/kernel/local-day';
 import { formatDate, formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 
 /**
- * 'Sunday 15 November', with the year unless it is the current one. A calendar day is the same
+ * 'Sunday, November 15', with the year unless it is the current one. A calendar day is the same
  * everywhere.
  */
 export function formatDay(day: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return formatDateOmittingCurrentYear(day, 'UTC', parts).replace(',', '');
+  return formatDateOmittingCurrentYear(day, 'UTC', parts);
 }
 
 /** 'November 2026' */

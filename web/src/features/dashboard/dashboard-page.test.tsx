@@ -76,7 +76,7 @@ it('shows a chart as a table, and back', async () => {
 
 it('shows no numbers to users who hide them', async () => {
   open({ isZen: true });
-  const headline = 'More learning, noticing and help for others, a little less practice';
+  const headline = 'More learning, checking in and help for others, a little less practice';
   await screen.findByRole('heading', { name: headline });
   await user.click(screen.getByRole('button', { name: 'Suggest another' }));
   expect(document.body.textContent).not.toMatch(/\d/);
@@ -98,7 +98,7 @@ it('invites a new user with a plan for the first week, without empty charts', as
   const done = {
     ...LESSON_STEP,
     id: 'check-in' as const,
-    title: 'Note how you feel',
+    title: 'Check in with your mood',
     isDone: true,
   };
   const api = open({ isNew: true }, { firstWeek: [LESSON_STEP, done] });
@@ -134,7 +134,7 @@ it('keeps the charts one tap away on a phone', async () => {
 
 it('moves cards by keyboard and by button, hides cards, and announces each new position', async () => {
   const api = open();
-  await user.click(await screen.findByRole('button', { name: 'Arrange' }));
+  await user.click(await screen.findByRole('button', { name: 'Arrange cards' }));
   const handle = await screen.findByRole('button', { name: 'Move “Attitude over time”' });
   handle.focus();
   await user.keyboard(' {ArrowDown} ');
@@ -148,7 +148,7 @@ it('moves cards by keyboard and by button, hides cards, and announces each new p
   await waitFor(() => expect(sent(api)).toHaveLength(3));
   expect(sent(api)[2]).toEqual({ hidden: ['community'] });
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange cards' }));
 });
 
 it('shows only visible cards, in the chosen order', async () => {

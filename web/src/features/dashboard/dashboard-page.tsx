@@ -1,4 +1,5 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
+import { getNextStepPath } from '@attune/domain/guidance/next-step';
 import { getMoodByLevel, type MoodId } from '@attune/domain/mind/moods';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -48,7 +49,6 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
   const button = useRef<HTMLButtonElement>(null);
   const change = useChangeSettings(user.id);
   const { notifyError } = useToast();
-  const firstWeek = steps?.firstWeek && <FirstWeek userId={user.id} steps={steps.firstWeek} />;
   const arrangeButton = (
     <Button
       ref={button}
@@ -59,7 +59,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
       onClick={() => setIsArranging(!isArranging)}
     >
       <Icon of={SlidersHorizontal} size={18} />
-      Arrange
+      Arrange cards
     </Button>
   );
   const arrangePanel = board && isArranging && (
@@ -72,7 +72,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
             notifyError({
               message: messageOf(
                 failure,
-                'Your change couldn’t be saved. Your cards are as they were.',
+                'Your change couldn’t be saved, so your cards haven’t changed. Try again.',
               ),
             }),
         })
@@ -114,9 +114,14 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
       {board && (
         <>
           {steps && <NextStepView {...steps} hidesNumbers={board.isZen} />}
-          {board.isNew && firstWeek}
           <Today board={board} userId={user.id} checkIn={checkIn(findTodaysMood(board))} />
-          {!board.isNew && firstWeek}
+          {steps?.firstWeek && (
+            <FirstWeek
+              userId={user.id}
+              steps={steps.firstWeek}
+              nextPath={steps.nextStep && getNextStepPath(steps.nextStep)}
+            />
+          )}
           {occupation}
           {!board.isNew && (
             <HowItsGoing board={board} timeZone={user.timeZone} arrange={arrangeButton}>

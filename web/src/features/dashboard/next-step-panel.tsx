@@ -51,9 +51,10 @@ export function NextStepView({ nextStep, others, hidesNumbers = false }: NextSte
   return (
     <section
       aria-labelledby="next-step"
-      className="grid gap-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8"
+      className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8"
     >
-      <div className="h-36 overflow-clip rounded-lg sm:h-full sm:min-h-68">
+      {/* Phones show the upper part of the picture, so that its crest is not cut off. */}
+      <div className="h-24 overflow-clip rounded-lg *:h-40! sm:h-full sm:min-h-68 sm:*:h-full!">
         <Cover id={step.kind === 'goal-step' ? step.goalId : step.id} />
       </div>
       <div className="grid content-center justify-items-start gap-4">
@@ -85,9 +86,9 @@ const Eyebrow = ({ children }: { children: ReactNode }) => (
 
 export function PanelSkeleton() {
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8">
-      <div className="appear-late wait h-36 rounded-lg bg-tint sm:h-auto sm:min-h-68" />
-      <Loading variant="skeleton" size="lg" className="min-h-68 content-center" />
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8">
+      <div className="appear-late wait h-24 rounded-lg bg-tint sm:h-auto sm:min-h-68" />
+      <Loading variant="skeleton" size="lg" className="min-h-92 content-center sm:min-h-68" />
     </div>
   );
 }

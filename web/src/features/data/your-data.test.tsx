@@ -10,7 +10,7 @@ import { YourData } from './your-data.tsx';
 const SECTIONS = [
   { name: 'users', title: 'Your profile and settings', count: 1 },
   { name: 'assessments', title: 'Assessments', count: 1_234 },
-  { name: 'check_ins', title: 'Check-ins', count: 0 },
+  { name: 'check_ins', title: 'AI check-ins', count: 0 },
 ];
 const PAGES = [{ name: 'journal', title: 'Your journal' }];
 const storedData = (hasPassword = true, hasTwoStep = false) => ({
@@ -22,11 +22,13 @@ type Options = {
   hasTwoStep?: boolean;
   signInAgainHref?: string | null;
   hasPlan?: boolean;
+  answer?: ReturnType<typeof problem>;
 };
 
 function open(options: Options = {}) {
   const { hasPassword, hasTwoStep, signInAgainHref = '/again', hasPlan = false } = options;
-  const api = fakeApi({ 'GET /api/account/data': storedData(hasPassword, hasTwoStep) });
+  const { answer = storedData(hasPassword, hasTwoStep) } = options;
+  const api = fakeApi({ 'GET /api/account/data': answer });
   const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
   const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
   render(
@@ -60,6 +62,7 @@ afterEach(() => clickSpy?.mockRestore());
 describe('stored data', () => {
   it('is listed with its counts; empty kinds are left out', async () => {
     open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all counts' }));
     const list = (await screen.findByText('Assessments')).closest('dl');
     expect(list?.textContent).toBe('Your profile and settings1Assessments1,234');
   });
@@ -94,20 +97,22 @@ describe('stored data', () => {
   });
 
   it('says when it cannot be read, and retries', async () => {
-    const { api } = open();
-    api.answers['GET /api/account/data'] = problem(503, 'service.unavailable', 'Out of reach.');
+    const refusal = problem(503, 'service.unavailable', 'Out of reach.');
+    const { api } = open({ answer: refusal });
     expect(await screen.findByText('Out of reach.')).toBeTruthy();
     api.answers['GET /api/account/data'] = storedData();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Assessments')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Your journal' })).toBeTruthy();
   });
 });
 
 describe('Export everything', () => {
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Export everything' }));
 
   it('shows progress, then downloads the archive', async () => {
     open();
+    await screen.findByRole('button', { name: 'Export everything' });
     const downloads = watchDownloads();
     const response = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => response.promise);
@@ -130,7 +135,7 @@ describe('Export everything', () => {
   it('AU16: asks for the password and a code with two-step sign-in', async () => {
     const { api } = open({ hasTwoStep: true });
     const downloads = watchDownloads();
-    await screen.findByText('Assessments');
+    await screen.findByRole('button', { name: 'Your journal' });
     await press();
     const dialog = await screen.findByRole('dialog', { name: 'Export everything' });
     const reason = 'The archive holds all your data, so please confirm it’s you.';
@@ -162,6 +167,7 @@ describe('Export everything', () => {
 
   it('does not save an incomplete download', async () => {
     open();
+    await screen.findByRole('button', { name: 'Export everything' });
     const downloads = watchDownloads();
     vi.stubGlobal('fetch', async () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) });
@@ -175,7 +181,7 @@ describe('Export everything', () => {
 
 describe('Delete account', () => {
   async function openDialog() {
-    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     await within(dialog).findByLabelText('Type “delete my account”');
     return dialog;

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { KeptData, User } from '#platform/api/generated/types.gen.ts';
 import { formatNumber } from '#platform/browser/format-number.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { NOT_READ, storedDataQuery } from './data.queries.ts';
 import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';
 import { ExportData } from './export-data.tsx';
@@ -16,17 +18,23 @@ import { ExportData } from './export-data.tsx';
  * (DECISIONS A2).
  */
 export function YourData(props: DeleteAccountProps) {
+  const { isFetched } = useQuery(storedDataQuery);
   return (
-    <div className="grid max-w-md gap-8">
+    <div className="grid gap-12">
       <Part title="What we store">
         <StoredDataSummary />
       </Part>
-      <Part title="Take it with you">
-        <ExportData email={props.user.email} />
-      </Part>
-      <Part title="Delete your account">
-        <DeleteAccount {...props} />
-      </Part>
+      {/* Shown earlier, they would be pushed down. */}
+      {isFetched && (
+        <>
+          <Part title="Take it with you">
+            <ExportData email={props.user.email} />
+          </Part>
+          <Part title="Delete your account">
+            <DeleteAccount {...props} />
+          </Part>
+        </>
+      )}
     </div>
   );
 }
@@ -34,11 +42,11 @@ export function YourData(props: DeleteAccountProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="text-sm font-semibold">
+    <section aria-labelledby={id} className="rule grid gap-x-6 gap-y-4 md:grid-cols-[13rem_1fr]">
+      <h3 id={id} className="text-base font-semibold">
         {title}
       </h3>
-      {children}
+      <div className="grid max-w-md content-start gap-4">{children}</div>
     </section>
   );
 }
@@ -63,7 +71,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        This deletes everything at once and for good. First export anything you want to keep.
+        This permanently deletes everything. Export anything you want to keep first.
       </p>
       <div>
         <Button kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
@@ -77,13 +85,15 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
         description="No one can undo this, not even us."
       >
         <ul className="grid list-disc gap-1 ps-5 text-sm">
-          <li>Your profile, results, check-ins, goals and everything else are erased at once.</li>
+          <li>
+            Your profile, results, check-ins, goals and everything else are erased right away.
+          </li>
           <li>You’re signed out on every device.</li>
           {user.stripeSubscriptionId !== null && (
             <li>Your subscription ends with the account, and nothing more will be charged.</li>
           )}
           <li>
-            One record stays, without your name: that the free trial was used. Signing up again
+            We keep one record, without your name: that you’ve used the free trial. Signing up again
             won’t start a second one.
           </li>
         </ul>
@@ -98,20 +108,22 @@ function StoredDataSummary() {
   if (!storedData.isSuccess) return <LoadState read={storedData} failure={NOT_READ} />;
   return (
     <>
-      <dl className="grid border-b border-line text-sm">
-        {storedData.data.sections
-          .filter(({ count }) => count > 0)
-          .map(({ name, title, count }) => (
-            <div
-              key={name}
-              className="flex justify-between gap-6 border-t border-line py-2 tabular-nums"
-            >
-              <dt>{title}</dt>
-              <dd className="text-muted">{formatNumber(count)}</dd>
-            </div>
-          ))}
-      </dl>
       <StoredPages pages={storedData.data.pages} />
+      <Collapsible summary="Show all counts">
+        <dl className="grid border-b border-line">
+          {storedData.data.sections
+            .filter(({ count }) => count > 0)
+            .map(({ name, title, count }) => (
+              <div
+                key={name}
+                className="flex justify-between gap-6 border-t border-line py-2 tabular-nums"
+              >
+                <dt>{title}</dt>
+                <dd className="text-muted">{formatNumber(count)}</dd>
+              </div>
+            ))}
+        </dl>
+      </Collapsible>
       <p className="text-sm text-muted">
         Card details and invoices are kept by the payment provider.
       </p>
@@ -127,26 +139,25 @@ type Page = KeptData['pages'][number];
 
 /** The stored data as readable pages, available even when the features it came from are closed. */
 function StoredPages({ pages }: { pages: readonly Page[] }) {
-  const id = useId();
   const [opened, setOpened] = useState<Page | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <h4 id={id} className="text-sm font-semibold">
-        Read it here
-      </h4>
-      <ul aria-labelledby={id} className="grid text-sm">
+      <ul className="grid border-b border-line text-sm">
         {pages.map((page) => (
-          <li key={page.name}>
-            <TextAction
+          <li key={page.name} className="border-line not-first:border-t">
+            <button
+              type="button"
               aria-haspopup="dialog"
               onClick={() => {
                 setOpened(page);
                 setIsOpen(true);
               }}
+              className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-4 rounded-sm px-2 py-2 text-start font-medium hover:bg-tint hover:text-accent-ink"
             >
               {page.title}
-            </TextAction>
+              <Icon of={ChevronRight} size={16} className="text-muted" />
+            </button>
           </li>
         ))}
       </ul>

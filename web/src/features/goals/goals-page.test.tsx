@@ -91,7 +91,7 @@ it('requires an attempt before a step “without AI first” is done, and saves 
   const checkbox = () => screen.getByRole('checkbox', { name: 'Done: Step 11' });
   await user.click(checkbox());
   expect(checkbox().getAttribute('aria-checked')).toBe('false');
-  expect(screen.getByText(/Write your own attempt/)).toBeTruthy();
+  expect(screen.getByText(/Try it yourself first/)).toBeTruthy();
   const field = screen.getByRole('textbox', { name: 'Your own attempt' });
   expect(document.activeElement).toBe(field);
 
@@ -178,7 +178,7 @@ it('asks once a week about progress, and accepts an empty answer', async () => {
     screen.getByRole('heading', { name: 'What progress did you make this week?' }),
   ).toBeTruthy();
   api.answers['GET /api/goals'] = { body: reviewed };
-  await user.click(screen.getByRole('button', { name: 'No progress this week' }));
+  await user.click(screen.getByRole('button', { name: 'Skip this week' }));
   const thanks = await screen.findByRole('heading', { name: 'Saved. See you next week.' });
   await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);

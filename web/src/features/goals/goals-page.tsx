@@ -15,6 +15,7 @@ import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { draftSlots } from './drafts/draft-slots.ts';
 import { GoalForm, useHasNewGoalDraft } from './goal-form.tsx';
 import { describeActiveGoals } from './goal-labels.ts';
+import { ELSEWHERE } from './goals.messages.ts';
 import { useGoals } from './goals.queries.ts';
 import { GoalsProvider, type TutorialChoice, useGoalsContext } from './goals-context.tsx';
 import { ActiveGoals } from './list/active-goals.tsx';
@@ -193,7 +194,7 @@ function DraftsOfDeletedGoals({ goals, onStart }: DraftsOfDeletedGoalsProps) {
               onStart();
             }}
           >
-            Start a goal with it
+            Start a new goal with this text
           </TextAction>
           <TextAction tone="muted" onClick={() => drafts.forget(slot)}>
             Discard
@@ -201,7 +202,7 @@ function DraftsOfDeletedGoals({ goals, onStart }: DraftsOfDeletedGoalsProps) {
         </div>
       }
     >
-      It was deleted elsewhere. You wrote <mark>“{text.trim()}”</mark>
+      It was deleted {ELSEWHERE}. You wrote <mark>“{text.trim()}”</mark>
     </NoticeBox>
   ));
 }

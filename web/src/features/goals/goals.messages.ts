@@ -1,5 +1,7 @@
 import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
+export const ELSEWHERE = 'in another window or on another device';
+
 export function notSavedMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not saved yet. Sign in again. Your text is kept here.';
   if (error instanceof ApiError && error.status === 0) {

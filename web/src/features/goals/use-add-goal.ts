@@ -30,7 +30,8 @@ export function useAddGoal() {
   }, [drafts]);
 
   function notifyAdded(goalId: string, message: string) {
-    const onAct = () => void changeOrNotify(deleteGoal(goalId), 'The goal couldn’t be removed.');
+    const onAct = () =>
+      void changeOrNotify(deleteGoal(goalId), 'The goal couldn’t be removed. Try again.');
     notify({ message, action: { label: 'Undo', onAct } });
   }
 

@@ -15,13 +15,10 @@ export function useRemoveWithUndo() {
   const { notify } = useToast();
   return async ({ noun, deletion, restoration, isOwnDraft }: Removal): Promise<void> => {
     const restoreDrafts = stashDrafts(drafts, isOwnDraft);
-    const isDeleted = await changeOrNotify(
-      deletion,
-      `The ${noun} couldn’t be deleted. It’s still here.`,
-    );
+    const isDeleted = await changeOrNotify(deletion, `The ${noun} couldn’t be deleted. Try again.`);
     if (!isDeleted) return restoreDrafts();
     function undo() {
-      void changeOrNotify(restoration, `The ${noun} couldn’t be restored.`);
+      void changeOrNotify(restoration, `The ${noun} couldn’t be restored. Try again.`);
       restoreDrafts();
     }
     const message = noun === 'goal' ? 'Goal deleted.' : 'Step deleted.';

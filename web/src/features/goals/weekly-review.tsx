@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { draftSlots } from './drafts/draft-slots.ts';
 import { useDraft } from './drafts/use-autosaved-text.ts';
@@ -75,7 +76,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
         }}
       />
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           type="submit"
           disabled={text.trim() === ''}
@@ -84,9 +85,9 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
         >
           Save note
         </Button>
-        <Button kind="plain" onClick={() => void send('')}>
-          No progress this week
-        </Button>
+        <TextAction tone="muted" onClick={() => void send('')}>
+          Skip this week
+        </TextAction>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { ExampleLabel } from './example-label.tsx';
 const PROMISES = [
   {
     title: 'You choose what it may read',
-    text: 'Answers, mood, journal, posts, progress: five switches. What’s off is never sent.',
+    text: 'Answers, mood, journal, posts, progress: each has its own switch. Anything that’s off is never sent.',
   },
   {
     title: 'It proposes, you decide',
@@ -11,12 +11,12 @@ const PROMISES = [
   },
   {
     title: 'Forgotten with one tap',
-    text: 'Every reply shows which of your data it used. Take back any of it.',
+    text: 'Every reply shows which of your data it used. You can make it forget any of it.',
   },
 ];
 const USED = [
   { kind: 'Answer to question 6', text: '“Somewhat concerned”' },
-  { kind: 'Memory, November 3', text: 'Odd invoices take most of Thursday' },
+  { kind: 'Memory, 3 November', text: 'Odd invoices take most of Thursday' },
 ];
 
 export function CompanionPreview() {

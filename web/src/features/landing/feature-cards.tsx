@@ -15,8 +15,8 @@ export function FeatureCards() {
           suggestion names the answer behind it, and changes when your answer does.
         </Feature>
         <Feature title="Guided Learning" picture={<LearningPicture />} ground="bg-mark-soft">
-          Short lessons in the order that fits you. If you’re wary, the first one takes five minutes
-          and can be undone. If you’re eager, you start with checking and limits.
+          Short lessons in an order that fits you. If you’re wary, the first one needs no account
+          and nothing in it is final. If you’re eager, you start with AI’s limits.
         </Feature>
         <Feature title="Community Support" picture={<CommunityPicture />} ground="bg-accent-soft">
           A moderated forum for people going through the same change. Honest stories of what worked,
@@ -33,7 +33,7 @@ function Feature({ title, picture, ground, children }: FeatureProps) {
   return (
     <article className="grid content-start gap-3 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[1fr_auto_auto_1fr] sm:max-lg:gap-x-8">
       <div
-        className={`relative grid h-60 items-center overflow-clip rounded-lg p-6 max-sm:mb-3 sm:max-lg:row-span-4 lg:mb-3 ${ground}`}
+        className={`relative grid min-h-60 items-center lg:h-60 overflow-clip rounded-lg p-6 max-sm:mb-3 sm:max-lg:row-span-4 lg:mb-3 ${ground}`}
       >
         {picture}
       </div>

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 const TITLE = 'Attune: lead in the AI era, in your own key';
 const DESCRIPTION =
-  'Nine questions, then guidance made for you: an AI companion that shows its work, short lessons, a calm mind and honest company. 7 days free, no credit card.';
+  'Nine questions, then guidance made for you: an AI companion that shows its work, short lessons, calming practices and an honest community. 7 days free, no credit card.';
 
 /** Metadata for search engines and link previews. Without a URL there is no canonical link. */
 export function landingMeta(appUrl: string): MetaDescriptor[] {

@@ -39,8 +39,8 @@ function FarewellNotice() {
   return (
     <LandingNotice>
       <p>
-        <b>Your account is deleted.</b> Your data is gone from this browser, too. We’ve emailed you
-        a final confirmation. All the best to you.
+        <b>Your account has been deleted.</b> Your data is gone from this browser, too. We’ve
+        emailed you a final confirmation. Take care.
       </p>
     </LandingNotice>
   );

@@ -40,7 +40,7 @@ type PriceProps = { name: string; cents: number; per: string; tag?: string };
 
 function Price({ name, cents, per, tag }: PriceProps) {
   return (
-    <div className="flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 sm:flex">
+    <div className="grid items-baseline justify-between gap-x-4 gap-y-1.5 border-t border-line py-3 sm:flex sm:flex-wrap">
       <dt className="font-semibold">
         {name} {tag && <Tag tone="gold">{tag}</Tag>}
       </dt>

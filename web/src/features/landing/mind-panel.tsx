@@ -5,10 +5,10 @@ export function MindPanel() {
     <article className="relative grid h-full min-h-96 content-end gap-2 overflow-clip rounded-xl bg-calm-deep p-[clamp(1.5rem,1rem+2vw,2.5rem)] text-on-calm-deep">
       <Rings />
       <h2 className="heading max-w-[15em] text-2xl">
-        When the news is loud, three minutes is enough.
+        Three quiet minutes when the news gets loud.
       </h2>
       <p className="max-w-96">
-        Breathing, a mood check-in and a private journal. It never holds a missed day against you.
+        Breathing, a mood check-in and a private journal. Missing a day is fine.
       </p>
     </article>
   );
@@ -18,7 +18,7 @@ function Rings() {
   return (
     <svg
       viewBox="0 0 480 480"
-      className="absolute -end-24 -top-36 w-md fill-none stroke-current stroke-[1.25]"
+      className="absolute -end-24 -top-56 w-md sm:-top-36 fill-none stroke-current stroke-[1.25]"
       aria-hidden="true"
     >
       {RINGS.map((i) => (

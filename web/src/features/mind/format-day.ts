@@ -1,6 +1,6 @@
 import { formatDate, formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 
-/** 'Fri 13 Nov'. Formatted in UTC, because a calendar day has no time zone. */
+/** 'Fri, Nov 13'. Formatted in UTC, because a calendar day has no time zone. */
 export function formatDay(day: string): string {
   return formatDateOmittingCurrentYear(`${day}T12:00:00Z`, 'UTC', {
     weekday: 'short',
@@ -14,7 +14,7 @@ export function formatWeekday(day: string): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC', { weekday: 'long' });
 }
 
-/** 'Fri 13 Nov, 14:05' in the user's time zone. */
+/** 'Fri, Nov 13, 2:05 PM' in the user's time zone. */
 export function formatDateTime(at: string, timeZone: string): string {
   return formatDateOmittingCurrentYear(at, timeZone, {
     weekday: 'short',
@@ -22,5 +22,5 @@ export function formatDateTime(at: string, timeZone: string): string {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-  }).replace(/^(\p{L}+),/u, '$1');
+  });
 }

@@ -36,8 +36,7 @@ export function MindHome(props: MindHomeProps) {
         )}
       </div>
       {section !== 'breathe' && (
-        // The end of the page stays below the first screen, so that nothing in view moves.
-        <div className="grid min-h-[calc(100svh-10rem)] content-start gap-8">
+        <div className="peer grid content-start gap-8">
           <Section {...props} />
         </div>
       )}
@@ -84,7 +83,8 @@ function Section({ userId, timeZone, section, mind, settings, practices }: MindH
 
 function Foot({ isLinkingReminders }: { isLinkingReminders: boolean }) {
   return (
-    <div className="grid gap-1 text-sm text-muted">
+    // Shown once the section has loaded, so that nothing in view moves.
+    <div className="grid gap-1 text-sm text-muted peer-has-[[aria-label=Loading]]:hidden">
       {isLinkingReminders && (
         <Link
           to={getMindPath('reminders')}

@@ -153,7 +153,7 @@ describe('the check-in', () => {
       { 'GET /api/mind': { body: buildMind({ today: { moods: [worry], offer } }) } },
       CHECK_IN,
     );
-    const card = screen.getByRole('region', { name: 'One breath, one lesson, one thread' });
+    const card = screen.getByRole('region', { name: 'This may help' });
     expect(card.textContent).toContain('Because you tagged Work and AI');
     const addresses = within(card)
       .getAllByRole('link')
@@ -214,10 +214,10 @@ describe('breathing', () => {
   it('fills the screen, and closes without a record when it was too short', async () => {
     const api = await open();
     await userActions.click(screen.getByRole('button', { name: 'Begin' }));
-    const practice = await screen.findByRole('dialog', { name: 'Longer out than in' });
+    const practice = await screen.findByRole('dialog', { name: 'Longer exhale' });
     expect(within(practice).getByText('Breathe in')).toBeTruthy();
     await focusOnPause();
-    await userActions.click(within(practice).getByRole('button', { name: 'End here' }));
+    await userActions.click(within(practice).getByRole('button', { name: 'End session' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sent('POST')).toEqual([]);
     await waitFor(() =>
@@ -234,7 +234,7 @@ describe('breathing', () => {
       await userActions.click(screen.getByRole('button', { name: 'Begin' }));
       await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
       const practice = await screen.findByRole('dialog');
-      await userActions.click(within(practice).getByRole('button', { name: 'End here' }));
+      await userActions.click(within(practice).getByRole('button', { name: 'End session' }));
       await userActions.click(screen.getByRole('switch', { name: /^Vibration/ }));
       await userActions.click(screen.getByRole('button', { name: 'Begin' }));
       await screen.findByText('Breathe in');
@@ -246,7 +246,7 @@ describe('breathing', () => {
 
   /** One minute of breathing with a custom pattern. */
   async function breatheOwnPattern() {
-    fireEvent.click(screen.getByRole('radio', { name: 'Your own, 4-0-6-0' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Custom, 4-0-6-0' }));
     const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
     try {
@@ -316,7 +316,7 @@ describe('breathing', () => {
 
   it('says what is wrong with a custom pattern', async () => {
     const api = await open({ 'PUT /api/mind/settings': { body: {} } });
-    await userActions.click(screen.getByRole('radio', { name: 'Your own' }));
+    await userActions.click(screen.getByRole('radio', { name: 'Custom' }));
     await userActions.clear(screen.getByRole('textbox', { name: 'In' }));
     await userActions.click(screen.getByRole('button', { name: 'Use these counts' }));
     expect(screen.getByRole('alert').textContent).toBeTruthy();
@@ -333,7 +333,7 @@ describe('breathing', () => {
     await open({ 'GET /api/mind': { body: buildMind({ settings }) } });
     await screen.findByText('One minute');
     fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-    const practice = await screen.findByRole('dialog', { name: 'Longer out than in' });
+    const practice = await screen.findByRole('dialog', { name: 'Longer exhale' });
     expect(within(practice).getByText('Breathe in')).toBeTruthy();
     expect(practice.textContent).not.toMatch(/\d/);
   });
@@ -345,7 +345,7 @@ describe('breathing', () => {
       { day: '2026-11-15', level: null, sessions: 0 },
     ];
     const sections = [
-      ['/mind', 'Longer out than in'],
+      ['/mind', 'Longer exhale'],
       [CHECK_IN, 'Your last seven days'],
       ['/mind?section=practices', 'Practices'],
       [OVER_TIME, 'Over time'],
@@ -514,7 +514,7 @@ describe('earlier check-ins', () => {
     const api = await openCheckIns();
     await userActions.click(screen.getByRole('button', { name: /^Delete the check-in from/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
-    expect(within(dialog).getByText(/You can undo this right afterwards\.$/)).toBeTruthy();
+    expect(within(dialog).getByText(/You can undo this right afterward\.$/)).toBeTruthy();
     expect(api.sent('DELETE')).toEqual([]);
     await userActions.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
     await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
@@ -554,11 +554,11 @@ describe('the journal', () => {
       if (request.method === 'PUT' && !isOnline) return offline();
       return original(...args);
     });
-    await userActions.type(screen.getByRole('textbox', { name: 'Your words' }), 'On the train');
+    await userActions.type(screen.getByRole('textbox', { name: 'Your entry' }), 'On the train');
     await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
     expect(screen.getByText('On the train')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveProperty('value', '');
+    expect(screen.getByRole('textbox', { name: 'Your entry' })).toHaveProperty('value', '');
 
     isOnline = true;
     const [id] = draftsIn('mind', buildUser().id).names();
@@ -584,7 +584,7 @@ describe('the journal', () => {
   });
 
   const textField = () =>
-    screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
+    screen.getByRole('textbox', { name: 'Your entry' }) as HTMLTextAreaElement;
 
   it('saves text again with the same id after a failure', async () => {
     const api = await open({}, JOURNAL);
@@ -626,7 +626,7 @@ describe('the journal', () => {
       JOURNAL,
     );
     await userActions.click(await screen.findByRole('button', { name: /^Edit the entry/ }));
-    const field = screen.getAllByRole('textbox', { name: 'Your words' })[1] as HTMLTextAreaElement;
+    const field = screen.getAllByRole('textbox', { name: 'Your entry' })[1] as HTMLTextAreaElement;
     await userActions.type(field, ' And long.');
     await userActions.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^This entry was changed in another window/)).toBeTruthy();
@@ -708,7 +708,7 @@ describe('the journal', () => {
       { 'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } } },
       JOURNAL,
     );
-    expect(await screen.findByText(/The key to this entry is gone/)).toBeTruthy();
+    expect(await screen.findByText(/The encryption key for this entry is gone/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit the entry/ })).toBeNull();
   });
 });
@@ -754,7 +754,7 @@ describe('the sections', () => {
     await open({}, '/mind?section=journal');
     await userActions.click(screen.getByRole('link', { name: 'Reminders and Zen mode' }));
     expect(await screen.findByRole('region', { name: 'Reminders' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: /Zen mode/ })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Zen mode' })).toBeTruthy();
   });
 
   it('open by the links of older emails', async () => {

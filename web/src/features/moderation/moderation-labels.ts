@@ -37,7 +37,7 @@ export const AUTHOR_LABELS: Record<Action, string> = {
 
 export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: string }> = [
   { state: 'open', name: 'Open', empty: 'No open cases' },
-  { state: 'held', name: 'Held', empty: 'No held texts' },
+  { state: 'held', name: 'Held', empty: 'Nothing on hold' },
   {
     state: 'reported',
     name: 'Reported',
@@ -50,7 +50,7 @@ export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: str
 export const getEmptyTitle = (state: QueueState) =>
   QUEUES.find((queue) => queue.state === state)?.empty ?? '';
 
-export const NOT_SENT = 'This couldn’t be sent. Your text is still here.';
+export const NOT_SENT = 'This couldn’t be sent. Your text is still here. Try again.';
 
 /** The error's message, followed by what it says about each case. */
 export function refusalMessage(error: unknown, fallback: string): string {

@@ -20,25 +20,33 @@ const REASONS: Partial<Record<PushSupport, string>> = {
 };
 
 const HINTS = {
-  on: 'Push replaces emails sent at once. If we can’t reach any of your devices, we email you.',
+  on: 'Push replaces instant emails. If we can’t reach any of your devices, we’ll email you.',
   off: 'Get reminders and replies even when Attune is closed.',
 };
+
+/** `isOn` is null until it is known. */
+export function useDevicePush(userId: string) {
+  const support = readPushSupport();
+  const reason = REASONS[support];
+  const { data } = useQuery({ ...pushQuery(userId), enabled: reason === undefined });
+  const isOn = support === 'allowed' ? (data?.isOn ?? null) : false;
+  return { reason, isLoaded: data !== undefined, isOn };
+}
 
 /** Turns notifications on or off for the device that the page is open on. */
 export function DeviceNotifications({ userId }: { userId: string }) {
   const client = useQueryClient();
   const { notifyError } = useToast();
-  const support = readPushSupport();
-  const reason = REASONS[support];
-  const read = useQuery({ ...pushQuery(userId), enabled: reason === undefined });
-  const isOn = support === 'allowed' && read.data?.isOn === true;
+  const { reason, isLoaded, isOn } = useDevicePush(userId);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (isOn) await turnOffPush();
       else await turnOnPush(userId);
     },
     onError: (error) =>
-      notifyError({ message: messageOf(error, 'That didn’t work. Nothing has changed.') }),
+      notifyError({
+        message: messageOf(error, 'That didn’t work, and nothing has changed. Try again.'),
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: pushQuery(userId).queryKey }),
   });
 
@@ -52,7 +60,7 @@ export function DeviceNotifications({ userId }: { userId: string }) {
         <Button
           kind="secondary"
           size="sm"
-          disabled={!read.data}
+          disabled={!isLoaded}
           isWorking={isPending}
           workingLabel={isOn ? 'Turning off' : 'Turning on'}
           onClick={() => mutate()}

@@ -95,8 +95,8 @@ function NoNotifications({ onLeave }: { onLeave: () => void }) {
       <Drawing of="waiting" />
       <h3 className="heading text-xl">No notifications yet</h3>
       <p className="text-sm text-muted">
-        You’ll see it here when someone replies to you, mentions you or likes what you wrote. Follow
-        a conversation to be notified of new comments.
+        We’ll tell you here when someone replies to you, mentions you or likes what you wrote.
+        Follow a post to hear about new comments.
       </p>
       <Button
         kind="secondary"

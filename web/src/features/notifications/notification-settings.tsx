@@ -10,17 +10,18 @@ import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { DeviceNotifications } from './device-notifications.tsx';
+import { DeviceNotifications, useDevicePush } from './device-notifications.tsx';
 import { settingsQuery } from './notification-settings.queries.ts';
 import { NotificationTable } from './notification-table.tsx';
 
-const NOT_SAVED = 'That couldn’t be saved. Nothing has changed.';
+const NOT_SAVED = 'Your change couldn’t be saved. Try again.';
 
 type NotificationSettingsProps = { userId: string; isVerified: boolean };
 
 export function NotificationSettings({ userId, isVerified }: NotificationSettingsProps) {
   const read = useQuery(settingsQuery(userId));
   const change = useChangeSettings(userId);
+  const hasNoPush = useDevicePush(userId).isOn === false;
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
@@ -35,9 +36,9 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
         </NoticeBox>
       )}
       <DeviceNotifications userId={userId} />
-      <NotificationTable settings={read.data} onChange={change} />
+      <NotificationTable settings={read.data} hasNoPush={hasNoPush} onChange={change} />
       <p className="text-xs text-muted">
-        Daily emails arrive at 8 a.m. your time. They also cover new comments in a conversation we
+        Daily emails arrive at 8 a.m. your time. They also include new comments on a post we’ve
         already emailed you about, until you open it.
       </p>
     </>

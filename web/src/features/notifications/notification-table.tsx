@@ -23,10 +23,10 @@ const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
   { id: 'reply', label: 'Replies', hint: 'To your posts and comments' },
   { id: 'mention', label: 'Mentions', hint: 'When someone types @ and your name' },
   { id: 'like', label: 'Likes', hint: 'And when your answer is marked as helpful' },
-  { id: 'follow', label: 'Conversations you follow', hint: 'New comments' },
+  { id: 'follow', label: 'Posts you follow', hint: 'New comments' },
   { id: 'reminder', label: 'Reminders', hint: 'About your goals and check-ins' },
   { id: 'moderation', label: 'Moderation', hint: 'Decisions about what you wrote' },
-  { id: 'weeklyDigest', label: 'Your week', hint: 'Monday mornings' },
+  { id: 'weeklyDigest', label: 'Weekly summary', hint: 'Monday mornings' },
   { id: 'firstWeek', label: 'Getting started', hint: 'Three emails in your first week' },
   { id: 'service', label: 'Account', hint: 'Trial, payments and security' },
 ];
@@ -34,6 +34,8 @@ const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
 type CellProps = {
   row: (typeof ROWS)[number];
   settings: NotificationSettings;
+  /** Whether push is off on this device. The switches still count for the user’s other devices. */
+  hasNoPush: boolean;
   onChange: (change: ChangeNotificationSettingsData['body']) => void;
 };
 
@@ -56,16 +58,19 @@ export function NotificationTable(props: NotificationTableProps) {
       <caption className="sr-only">What you hear about, and where</caption>
       <thead>
         <tr className="text-xs text-muted">
-          <th scope="col" className="pb-2 text-start font-medium">
+          <th scope="col" className="pb-2 text-start align-bottom font-medium">
             About
           </th>
-          {COLUMNS.map(({ title, width }) => (
+          {COLUMNS.map(({ title, width, Cell }) => (
             <th
               key={title}
               scope="col"
-              className={`ps-3 pb-2 text-start font-medium whitespace-nowrap ${width}`}
+              className={`h-11 ps-3 pb-2 text-start align-bottom font-medium whitespace-nowrap ${width}`}
             >
               {title}
+              {Cell === PushCell && props.hasNoPush && (
+                <span className="block text-2xs font-normal">Off here</span>
+              )}
             </th>
           ))}
         </tr>
@@ -108,7 +113,7 @@ function InAppCell({ row, settings, onChange }: CellProps) {
 }
 
 const EMAIL_OPTIONS: ReadonlyArray<{ value: EmailChoice; label: string }> = [
-  { value: 'now', label: 'At once' },
+  { value: 'now', label: 'Right away' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];
@@ -144,7 +149,7 @@ function EmailCell({ row, settings, onChange }: CellProps) {
   );
 }
 
-function PushCell({ row, settings, onChange }: CellProps) {
+function PushCell({ row, settings, hasNoPush, onChange }: CellProps) {
   const { id, label } = row;
   if (!isPushKind(id)) return <NotAvailable />;
   return (
@@ -152,6 +157,7 @@ function PushCell({ row, settings, onChange }: CellProps) {
       label={`${label}: push`}
       isLabelHidden
       isOn={settings.push[id]}
+      isMuted={hasNoPush}
       onChange={(isOn) => onChange({ push: { [id]: isOn } })}
     />
   );

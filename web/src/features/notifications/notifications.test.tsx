@@ -183,11 +183,11 @@ it('saves a setting at once, and reverts it when saving fails', async () => {
   api.answers['PUT /api/notifications/settings'] = { status: 503 };
   await user.selectOptions(likes, 'never');
   expect(api.writes()[0]?.body).toEqual({ settings: { like: 'never' } });
-  expect(await screen.findByText('That couldn’t be saved. Nothing has changed.')).toBeTruthy();
+  expect(await screen.findByText('Your change couldn’t be saved. Try again.')).toBeTruthy();
   await waitFor(() => expect(likes.value).toBe('daily'));
   await user.click(screen.getByRole('switch', { name: 'Likes: in app' }));
   expect(api.writes()[1]?.body).toEqual({ bell: { like: false } });
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Your week/ }), 'never');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Weekly summary/ }), 'never');
   expect(api.writes()[2]?.body).toEqual({ weeklyDigest: false });
   await user.selectOptions(screen.getByRole('combobox', { name: /^Getting started/ }), 'never');
   expect(api.writes()[3]?.body).toEqual({ firstWeek: false });
@@ -205,5 +205,5 @@ it('shows what can’t be turned off as a word', async () => {
       .map(({ textContent }) => textContent);
   expect(cells(/^Account/)).toEqual(['Always', 'Always', '–Not available']);
   expect(cells(/^Moderation/)[0]).toBe('Always');
-  expect(cells(/^Your week/)[0]).toContain('Not available');
+  expect(cells(/^Weekly summary/)[0]).toContain('Not available');
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allDrafts } from '#platform/browser/drafts.ts';
@@ -27,13 +27,13 @@ const message = () => screen.getByRole('textbox', { name: 'Your message' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to support' }));
 const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-it('opens the answer named in the URL', () => {
+it('opens the answer named in the URL', async () => {
   open('/settings#help-export');
   const question = screen.getByText('How do I get a copy of my data?').closest('summary');
-  expect(document.activeElement).toBe(question);
+  await waitFor(() => expect(document.activeElement).toBe(question));
   expect(question?.closest('details')?.open).toBe(true);
   const link = within(question?.closest('details') as HTMLElement).getByRole('link');
-  expect(link.getAttribute('href')).toBe('/subscription/manage#your-data');
+  expect(link.getAttribute('href')).toBe('/settings#your-data');
 });
 
 it('sends a message, confirms it, and deletes the draft', async () => {

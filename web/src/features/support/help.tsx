@@ -1,18 +1,26 @@
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { SupportForm } from './support-form.tsx';
 
 export function Help({ user }: { user: { id: string; email: string } }) {
   return (
-    <div className="grid max-w-md gap-8">
+    <div className="grid gap-12">
       <HelpAnswers />
-      <section aria-labelledby="write-to-us" className="grid gap-4">
-        <h3 id="write-to-us" className="text-sm font-semibold">
+      <section
+        aria-labelledby="write-to-us"
+        className="rule grid gap-x-6 gap-y-4 md:grid-cols-[13rem_1fr]"
+      >
+        <h3 id="write-to-us" className="text-base font-semibold">
           Write to us
         </h3>
-        <SupportForm userId={user.id} email={user.email} />
+        <div className="max-w-md">
+          <SupportForm userId={user.id} email={user.email} />
+        </div>
       </section>
     </div>
   );
@@ -29,7 +37,7 @@ function HelpAnswers() {
   }, [linkedId, openedAt]);
   useScrollToElement(linkedId && `help-${linkedId}`, openedAt);
   return (
-    <ul className="grid border-b border-line">
+    <ul className="grid max-w-measure border-b border-line">
       {HELP_ANSWERS.map(({ id, question, answer }) => (
         <li key={id} className="border-t border-line">
           <details
@@ -44,9 +52,14 @@ function HelpAnswers() {
               className="-mx-2 flex min-h-11 scroll-mt-20 cursor-pointer list-none items-center justify-between gap-4 rounded-sm px-2 py-2 text-sm font-medium hover:text-accent-ink [&::-webkit-details-marker]:hidden"
             >
               {question}
-              <span aria-hidden="true" className="text-muted">
-                {opened === id ? '−' : '+'}
-              </span>
+              <Icon
+                of={ChevronDown}
+                size={16}
+                className={cx(
+                  'text-muted transition-[rotate] duration-(--duration-fast) ease-settle',
+                  opened === id && 'rotate-180',
+                )}
+              />
             </summary>
             <Markdown text={answer} className="pt-1 pb-4 text-sm" />
           </details>

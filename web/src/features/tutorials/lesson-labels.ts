@@ -1,6 +1,7 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 export const LEVEL_LABELS: Record<ListedTutorial['level'], string> = {
   1: 'Easy',
@@ -23,6 +24,9 @@ export function formatTimeLeft({
     ? `${formatMinutes(minutesLeft)} left of ${minutes}`
     : formatMinutes(minutes);
 }
+
+export const formatFinished = (completedAt: string, timeZone: string) =>
+  `Finished on ${formatDate(completedAt, timeZone)}`;
 
 export function trackTitle(id: ListedTutorial['track']): string {
   return TRACKS.find((track) => track.id === id)?.title ?? '';

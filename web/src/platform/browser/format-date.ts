@@ -6,7 +6,10 @@ const getFormatter = cacheFormatters(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
 );
 
-/** A date in the user's time zone and language: 'November 20, 2026' by default. */
+/**
+ * A date in the user's time zone and language: 'November 20, 2026' by default. Short months have
+ * three letters, also where the language writes 'Sept'.
+ */
 export function formatDate(
   date: string,
   timeZone: string,
@@ -14,7 +17,9 @@ export function formatDate(
 ): string {
   const instant = new Date(date);
   try {
-    return getFormatter(formatLocale(), { ...parts, timeZone }).format(instant);
+    return getFormatter(formatLocale(), { ...parts, timeZone })
+      .format(instant)
+      .replace(/Sept\b/, 'Sep');
   } catch {
     // A time zone that this browser does not know must not break the page.
     return getFormatter('en-US', { ...parts, timeZone: 'UTC' }).format(instant);

@@ -75,8 +75,8 @@ export function SignInAgainNotice({ href }: { href: string | null }) {
         )
       }
     >
-      Your account has no password, so signing in again shows that it’s you. Then come back here
-      within 15 minutes.
+      Your account has no password, so sign in again to confirm it’s you. Then come back here within
+      15 minutes.
     </NoticeBox>
   );
 }

@@ -13,6 +13,7 @@ onClearUserData(() => {
 /** Nothing is shown on this device for a user who signed out, even if the server was unreachable. */
 async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 

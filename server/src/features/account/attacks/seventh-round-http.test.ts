@@ -56,7 +56,7 @@ describe('a seventh round of attacks with unusual bodies', () => {
       }),
     ];
     for (const { status, json } of answers) {
-      expect([status, json.detail]).toEqual([400, 'Password contains a broken character']);
+      expect([status, json.detail]).toEqual([400, 'Password contains a character we can’t read']);
     }
     expect((await scene.signIn(app.client(), email, 'long enough \udc00')).status).toBe(401);
   });

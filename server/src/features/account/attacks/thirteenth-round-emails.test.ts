@@ -32,7 +32,7 @@ describe('a thirteenth round of attacks that put text into Attune’s own emails
     const { challenge } = scene.expectSuccess(await scene.signIn(client, email)).json;
     expect((await scene.sendTwoStepCode(client, challenge, '000000')).status).toBe(400);
     const { subject, text_body, html_body } = await readNewestEmail(email);
-    expect(subject).toContain('without the right code');
+    expect(subject).toContain('We blocked a sign-in');
     expect(text_body).toContain('Firefox on Windows');
     expect(text_body + html_body).not.toContain('attune-help');
   });
@@ -113,7 +113,7 @@ describe('a thirteenth round of attacks that put text into Attune’s own emails
     const browser = createIntruder();
     const { challenge } = scene.expectSuccess(await scene.signIn(browser, email)).json;
     await scene.sendTwoStepCode(browser, challenge, '000000');
-    expect((await readNewestEmail(email)).subject).toContain('without the right code');
+    expect((await readNewestEmail(email)).subject).toContain('We blocked a sign-in');
     const token = await scene.requestResetToken(email);
     app.clock.advance(1_000);
     scene.expectSuccess(await scene.resetPassword(token));

@@ -48,7 +48,7 @@ describe('changing the email', () => {
       emailVerified: true,
     });
     expect((await app.emailsTo(email)).at(-1)?.subject).toBe(
-      'The email of your Attune account was changed',
+      'The email for your Attune account was changed',
     );
     const signIn = (address: string) =>
       app.client().post('/api/account/sign-in', { email: address, password: PASSWORD });

@@ -72,7 +72,7 @@ it('each email with a link says how long the link works', () => {
 
 it('shows only a hint of the new email in the email to the old one', () => {
   const { text } = emails.emailChanged('ilse.varga');
-  expect(text).toContain('uses i…@new.example instead');
+  expect(text).toContain('was changed to i…@new.example.');
   expect(text).not.toContain('ilse.varga@');
 });
 

@@ -48,7 +48,7 @@ export function buildSecurityChangedEmail(
       'If this was you, there’s nothing to do. If not, change your password now and check how you sign in under Settings.',
     ],
     action: { label: 'Check my settings', href: facts.link },
-    reason: 'We email you whenever a sign-in method changes, so you’d notice.',
+    reason: 'We email you whenever a sign-in method changes, in case it wasn’t you.',
   });
 }
 
@@ -57,11 +57,11 @@ export function buildPasswordChangedEmail({ name, at, timeZone, link }: ChangeFa
     subject: 'Your Attune password was changed',
     title: 'Your password was changed',
     paragraphs: [
-      `The password of your Attune account was changed on ${formatDateTime(at, timeZone)}. All other devices have been signed out.`,
+      `The password for your Attune account was changed on ${formatDateTime(at, timeZone)}. All other devices have been signed out.`,
       'If this was you, there’s nothing to do. If not, reset your password now. That also signs out whoever changed it.',
     ],
     action: { label: 'Reset my password', href: link },
-    reason: 'We email you whenever your password changes, so you’d notice.',
+    reason: 'We email you whenever your password changes, in case it wasn’t you.',
   });
 }
 
@@ -74,10 +74,10 @@ type EmailChangeFacts = ChangeFacts & {
 export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
   const timestamp = formatDateTime(facts.at, facts.timeZone);
   return buildMemberEmail(facts.name, {
-    subject: 'The email of your Attune account was changed',
+    subject: 'The email for your Attune account was changed',
     title: 'Your email was changed',
     paragraphs: [
-      `Since ${timestamp}, your Attune account has used ${maskEmail(facts.newEmail)} instead of this address. Sign in with the new address from now on. Your password is the same.`,
+      `On ${timestamp}, the email for your Attune account was changed to ${maskEmail(facts.newEmail)}. Use it to sign in from now on. Your password is the same.`,
       `If this was you, there’s nothing to do. If not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We’ll help you get your account back.`,
     ],
     action: { label: 'Sign in with the new address', href: facts.link },
@@ -107,7 +107,7 @@ type DeviceFacts = ChangeFacts & {
  * code.
  */
 function describeDevice({ device, ip }: DeviceFacts): string {
-  return `${getDeviceName(device)}, at the network address ${toShortLine(ip)}.`;
+  return `${getDeviceName(device)}, IP address ${toShortLine(ip)}.`;
 }
 
 export function buildNewDeviceEmail(facts: DeviceFacts): EmailContent {
@@ -120,16 +120,16 @@ export function buildNewDeviceEmail(facts: DeviceFacts): EmailContent {
       'If this was you, there’s nothing to do. If not, end that session and change your password in Settings.',
     ],
     action: { label: 'Check my devices', href: facts.link },
-    reason: 'We email you whenever a new device signs in, so you’d notice.',
+    reason: 'We email you whenever a new device signs in, in case it wasn’t you.',
   });
 }
 
 export function buildWrongCodeEmail(facts: DeviceFacts): EmailContent {
   return buildMemberEmail(facts.name, {
-    subject: 'Your Attune password was entered without the right code',
-    title: 'Your password was entered without the right code',
+    subject: 'We blocked a sign-in to your Attune account',
+    title: 'We blocked a sign-in to your account',
     paragraphs: [
-      `On ${formatDateTime(facts.at, facts.timeZone)}, someone entered the password of your Attune account but not the right code. No one gets in without the code.`,
+      `On ${formatDateTime(facts.at, facts.timeZone)}, someone entered your Attune password but not the right code, so they couldn’t get in.`,
       describeDevice(facts),
       'If this was you, there’s nothing to do. If not, someone else knows your password. Change it now.',
     ],

@@ -135,7 +135,8 @@ describe('AU17: the device cookie', () => {
 });
 
 describe('AU17: weak passwords', () => {
-  const message = 'This password is too common and easy to guess. Choose a longer or rarer one.';
+  const message =
+    'This password is too common and easy to guess. Choose a longer, less common one.';
   const blank = 'Password needs at least one character that isn’t a space';
   const cases = [
     ['123456', message],

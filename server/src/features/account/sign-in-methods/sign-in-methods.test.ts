@@ -169,7 +169,7 @@ const EVENTS: Record<string, SecurityEvent> = {
       expectSuccess(await member.client.post('/api/account/email-change/confirm', { token }));
       member.email = newEmail;
     },
-    subject: 'The email of your Attune account was changed',
+    subject: 'The email for your Attune account was changed',
   },
   'account deleted': {
     run: async (member) => {

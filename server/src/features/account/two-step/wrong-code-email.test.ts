@@ -34,14 +34,14 @@ async function signIn(client: TestClient, email: string, code: string, password 
   return (await client.post('/api/account/sign-in/second-step', answer)).status;
 }
 const warningsTo = async (email: string) =>
-  (await app.emailsTo(email)).filter(({ subject }) => subject.includes('without the right code'));
+  (await app.emailsTo(email)).filter(({ subject }) => subject.includes('We blocked a sign-in'));
 
 describe('AU18: the correct password with a wrong code', () => {
   it('AU18: is reported to the owner by email, once a day', async () => {
     const { email } = await createMemberWithTwoStep();
     expect(await signIn(stranger(1), email, WRONG_CODE)).toBe(400);
     const [warning] = await warningsTo(email);
-    expect(warning?.text_body).toContain('someone entered the password');
+    expect(warning?.text_body).toContain('someone entered your Attune password');
     expect(warning?.text_body).toContain('127.0.6.1');
     const hosts = Array.from({ length: 6 }, (_, host) => stranger(host + 2));
     await Promise.all(hosts.map((client) => signIn(client, email, WRONG_CODE)));

@@ -75,7 +75,7 @@ describe('the text of an email', () => {
     const { text } = buildPaymentFailedEmail(facts);
     expect(text).toContain('for your plan.');
     expect(text).toContain('We won’t try again automatically.');
-    expect(text).toContain('You get your access back as soon as it’s paid');
+    expect(text).toContain('You’ll get your access back as soon as it’s paid');
   });
 
   it('says that a plan ended at once and offers no way to resume it', () => {

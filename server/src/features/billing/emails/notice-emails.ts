@@ -64,7 +64,7 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’re charged when the trial ends, or right away if that’s less than two days off.`,
+      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’re charged when the trial ends, or right away if that’s less than two days away.`,
       'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
     ],
     action: { label: 'See the plans', href: link },
@@ -101,16 +101,16 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
     : 'We won’t try again automatically.';
   const accessText = hasAccess
     ? 'You still have access for now.'
-    : 'You get your access back as soon as it’s paid. Everything you made is safe.';
+    : 'You’ll get your access back as soon as it’s paid. Everything you made is safe.';
   return buildMemberEmail(name, {
     subject: 'A payment for Attune didn’t go through',
     title: 'A payment didn’t go through',
     paragraphs: [
       `We couldn’t charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks sometimes decline.`,
       `${retryText} ${accessText}`,
-      'To fix it now, check your card or use another one.',
+      'To fix it now, update your card or use another one.',
     ],
-    action: { label: 'Check my card', href: link },
+    action: { label: 'Update my card', href: link },
     reason: 'We email you once for each payment that fails.',
   });
 }

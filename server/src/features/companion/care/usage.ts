@@ -107,7 +107,7 @@ const HEADINGS = [
   'Day',
   'Replies',
   'Temporary',
-  'Forum texts read',
+  'Posts reviewed',
   'Failed',
   ...FAILURE_CODES.map((code) => `Failed: ${toFailureKind(code)}`),
   'Input tokens',

@@ -164,7 +164,8 @@ it('the export contains memories and proposals as readable text', async () => {
   expect(strFromU8(files['companion-memories.md'] ?? new Uint8Array())).toContain(
     'Rows on the lake',
   );
-  for (const text of ['Row further', 'What the companion isn’t told']) expect(all).toContain(text);
+  for (const text of ['Row further', 'What you asked the companion to forget'])
+    expect(all).toContain(text);
 });
 
 it("notifies the user's other windows of every change", async () => {

@@ -208,7 +208,7 @@ describe('starters', () => {
     await setConsents(ALL_CONSENTS);
     const own = await listStarters();
     expect(own).toHaveLength(4);
-    expect(own[0]?.text).toBe('What is the next small step for “Goal Amber”?');
+    expect(own[0]?.text).toBe('What’s the next small step for “Goal Amber”?');
     expect(own.slice(0, 3).map(({ reasons }) => reasons[0]?.kind)).toEqual([
       'activity',
       'attitude',

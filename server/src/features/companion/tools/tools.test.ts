@@ -106,7 +106,7 @@ describe('the tools', () => {
   it.each([
     ['how much is it per month', '$9.99 a month', '/subscription'],
     ['i want to stop paying', 'Cancel subscription', '/subscription/manage'],
-    ['get a copy of everything i wrote', 'archive', '/subscription/manage#your-data'],
+    ['get a copy of everything i wrote', 'archive', '/settings#your-data'],
     ['switch off the emails', 'email', '/settings#notifications'],
   ])('answer a question about Attune with links: %s', async (question, text, link) => {
     const { answers } = await runTool('product_help', { question });

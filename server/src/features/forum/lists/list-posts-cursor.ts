@@ -1,4 +1,5 @@
 import { kernelError } from '@attune/domain/kernel/errors';
+import { LIST_CHANGED_MESSAGE } from '#platform/http/keyset-cursor.ts';
 
 /**
  * The last row of a page. The next page starts after it, whatever was added or deleted in between.
@@ -41,7 +42,7 @@ export function readPostCursor(
     return { key, id };
   }
   throw kernelError('request.invalid', {
-    message: 'This part of the list is gone. Please start again from the top.',
+    message: LIST_CHANGED_MESSAGE,
     fields: [{ path: 'cursor', message: 'Not a page of this list' }],
   });
 }

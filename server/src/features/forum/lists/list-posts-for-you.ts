@@ -12,7 +12,7 @@ import {
   listFollowed,
   listPostsByIds,
 } from './list-posts-for-you.repository.ts';
-import { toPostDocument } from './list-posts-row.ts';
+import { toListedPost } from './list-posts-row.ts';
 
 const CURSOR_ORDER = 'for-you';
 
@@ -82,7 +82,7 @@ export async function listForYou(
   const reasons = new Map(page.map((entry) => [entry.thing.id, entry.reasons]));
   return {
     posts: rows.map((row) => ({
-      ...toPostDocument(row, viewerId, now),
+      ...toListedPost(row, viewerId, now),
       reasons: reasons.get(row.id) ?? [],
     })),
     nextCursor,

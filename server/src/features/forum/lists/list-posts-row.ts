@@ -1,4 +1,5 @@
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import { describePicture } from '#features/uploads';
 import type { PostDocument } from '../forum.schemas.ts';
 import { toIsoString } from '../json-timestamps.ts';
@@ -38,4 +39,10 @@ export function toPostDocument(row: PostListRow, viewerId: string, now: Date): P
     isFollowed: row.isFollowed,
     state: row.state,
   };
+}
+
+/** A list shows the text in print; only the post itself is shown for editing, as it was typed. */
+export function toListedPost(row: PostListRow, viewerId: string, now: Date): PostDocument {
+  const post = toPostDocument(row, viewerId, now);
+  return { ...post, title: smartQuotes(post.title), excerpt: smartQuotes(post.excerpt) };
 }

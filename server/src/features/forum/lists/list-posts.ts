@@ -8,7 +8,7 @@ import {
 } from './list-posts.repository.ts';
 import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
 import { type KeyKind, readPostCursor, writePostCursor } from './list-posts-cursor.ts';
-import { type PostListRow, toPostDocument } from './list-posts-row.ts';
+import { type PostListRow, toListedPost } from './list-posts-row.ts';
 
 const CURSOR_KEYS: Record<PlainSort, { kind: KeyKind; keyOf(row: PostListRow): string }> = {
   newest: { kind: 'timestamp', keyOf: ({ createdAt }) => toExactIsoString(createdAt) },
@@ -48,7 +48,7 @@ export function createListPosts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
       writePostCursor(sort, { key: keyOf(last), id: last.id }),
     );
     return {
-      posts: page.map((row) => toPostDocument(row, viewerId, now)),
+      posts: page.map((row) => toListedPost(row, viewerId, now)),
       nextCursor,
       total,
       asOf: now.toISOString(),

@@ -1,11 +1,12 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import { findSuspension } from '#features/moderation';
 import type { Services } from '#platform/services.ts';
 import { readDrafts } from '../drafts/drafts.ts';
 import type { Viewer } from '../forum-context.ts';
 import type { OverviewResponse } from './list-posts.schemas.ts';
-import { toPostDocument } from './list-posts-row.ts';
+import { toListedPost } from './list-posts-row.ts';
 import { readOverviewRow } from './overview.repository.ts';
 
 const MAX_DRAFTS = 5;
@@ -26,13 +27,13 @@ export async function readOverview(
     total: categories.reduce((sum, { posts }) => sum + posts, 0),
     waiting: waiting.map(({ id, title, createdAt }) => ({
       id,
-      title,
+      title: smartQuotes(title),
       timeAgo: formatTimeAgo(new Date(createdAt), now),
       createdAt: new Date(createdAt).toISOString(),
     })),
     tags,
     isSuspended: (await findSuspension(db, viewerId, now)) !== null,
-    featured: featured ? toPostDocument(featured, viewerId, now) : null,
+    featured: featured ? toListedPost(featured, viewerId, now) : null,
     drafts: drafts.slice(0, MAX_DRAFTS).map(({ slot, draft, updatedAt, about }) => ({
       slot,
       title: draft.title ?? '',

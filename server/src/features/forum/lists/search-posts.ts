@@ -1,4 +1,5 @@
 import { toPlainText } from '@attune/domain/markdown/plain-text';
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import {
   markMatches,
   parseSearchTerms,
@@ -11,7 +12,7 @@ import type { Services } from '#platform/services.ts';
 import type { PostDocument } from '../forum.schemas.ts';
 import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
 import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
-import { toPostDocument } from './list-posts-row.ts';
+import { toListedPost } from './list-posts-row.ts';
 import { type PostHitRow, searchPostRows } from './search-posts.repository.ts';
 
 const CURSOR_ORDER = 'search';
@@ -38,7 +39,7 @@ export async function searchPosts(
     writePostCursor(CURSOR_ORDER, { key: weight, id }),
   );
   return {
-    posts: page.map((row) => addHighlights(row, toPostDocument(row, viewerId, now), searchTerms)),
+    posts: page.map((row) => addHighlights(row, toListedPost(row, viewerId, now), searchTerms)),
     nextCursor,
     total: null,
     asOf: now.toISOString(),
@@ -57,7 +58,7 @@ function addHighlights(
   return {
     ...post,
     titleMarks: (isUnmarked ? markMatches(title.text, searchTerms) : title).ranges,
-    excerpt: excerpt.text,
+    excerpt: smartQuotes(excerpt.text),
     excerptMarks: (isUnmarked ? markMatches(excerpt.text, searchTerms) : excerpt).ranges,
   };
 }

@@ -1,3 +1,4 @@
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import { toUnitVector } from '@attune/domain/search/packed-vectors';
 import { mergeHits } from '#platform/search/merge-hits.ts';
 import type { Services } from '#platform/services.ts';
@@ -78,7 +79,7 @@ export function createFindSimilarPosts(services: Pick<Services, 'db' | 'clock' |
     return {
       posts: posts.map(({ id, title: shownTitle, category, comments, hasHelpful }) => ({
         id,
-        title: shownTitle,
+        title: smartQuotes(shownTitle),
         category,
         comments,
         hasHelpful,

@@ -104,4 +104,4 @@ function collectIssues(
 }
 
 const describeState = ({ state, isLocked }: LockedCase['target']) =>
-  isLocked ? `${state} and locked` : state;
+  isLocked ? `${state} and closed to comments` : state;

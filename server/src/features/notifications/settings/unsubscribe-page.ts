@@ -9,10 +9,10 @@ const TOPIC_LABELS: Record<EmailTopic, string> = {
   reply: 'replies to you',
   mention: 'mentions of you',
   like: 'likes',
-  follow: 'conversations you follow',
+  follow: 'posts you follow',
   moderation: 'moderators’ decisions',
   reminder: 'reminders',
-  digest: 'your week',
+  digest: 'your weekly summary',
   welcome: 'getting started',
 };
 

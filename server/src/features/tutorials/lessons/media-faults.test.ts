@@ -13,7 +13,7 @@ const VIDEOS = '/youtube/v3/search';
 const UNAVAILABLE = {
   photo: null,
   video: null,
-  note: 'Photos cannot be reached at the moment. Videos cannot be reached at the moment.',
+  note: 'Photos aren’t available right now. Videos aren’t available right now.',
 };
 const OVER_QUOTA: MediaReply = { status: 403, body: 'Rate Limit Exceeded' };
 

@@ -72,7 +72,7 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
   if (step === 'password') {
     return (
       <LoginView key="password" title="Enter your password">
-        <p>You’re not signed in to this account here, so we need its password once.</p>
+        <p>You’re not signed in to this account. Enter its password to confirm.</p>
         <EmailLinkPasswordForm actionLabel={actionLabel} onConfirm={finish} />
         {passwordHelp}
         <p>

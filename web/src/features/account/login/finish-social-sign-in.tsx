@@ -15,7 +15,7 @@ import { ProblemBox } from './problem-box.tsx';
 /** Only accounts with two-step sign-in need this part. */
 const TWO_STEP_FORM = lazyPart(async () => (await import('./two-step-form.tsx')).TwoStepForm);
 
-const SOCIAL_EXPIRED = 'That took too long or is already done. Please sign in again.';
+const SOCIAL_EXPIRED = 'This sign-in expired or was already used. Please sign in again.';
 
 type FinishSocialSignInProps = {
   onBack: (problem: string | null) => void;

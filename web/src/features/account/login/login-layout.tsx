@@ -8,7 +8,7 @@ import { Logo } from '#ui/logo.tsx';
 const DAYS = [
   ['Today', 'Nine questions in about four minutes, with your result right away.', 'Your result'],
   ['Day 2', 'A first lesson and a companion based on your answers.', 'First lesson'],
-  ['Day 5', 'We email you that two days are left. No surprises.', 'Email reminder'],
+  ['Day 5', 'We’ll email you when two days are left.', 'Email reminder'],
   ['Day 7', 'The trial ends on its own. Nothing is charged.', 'Nothing charged'],
 ] as const;
 
@@ -25,7 +25,11 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         className="relative isolate grid min-h-38 content-between gap-6 overflow-clip bg-field px-(--gutter) py-5 text-on-field bar:sticky bar:top-0 bar:h-svh bar:min-h-168 bar:content-between bar:py-8 bar:pe-12 bar:pb-12"
       >
         <LoginArtStrip />
-        <Link to="/" aria-label="Attune, home" className="justify-self-start text-inherit">
+        <Link
+          to="/"
+          aria-label="Attune, home"
+          className="-m-2 justify-self-start rounded-md bg-field p-2 text-inherit"
+        >
           <Logo tone="inherit" />
         </Link>
         <PhoneTimeline />
@@ -61,11 +65,11 @@ export function LoginLayout({ children }: { children: ReactNode }) {
 /** The seven days in one row, so that the form stays on the first screen. */
 function PhoneTimeline() {
   return (
-    <ol className="relative grid grid-cols-4 gap-2 text-xs leading-snug before:absolute before:start-0 before:end-[20%] before:top-1.25 before:h-0.5 before:bg-gold bar:hidden">
+    <ol className="relative grid grid-cols-[1fr_2fr_2fr_1fr] text-center text-xs leading-snug before:absolute before:inset-x-0 before:top-1.25 before:h-0.5 before:bg-gold bar:hidden">
       {DAYS.map(([day, , brief]) => (
         <li
           key={day}
-          className="relative pt-5 before:absolute before:start-0 before:top-0 before:size-3 before:rounded-full before:bg-gold before:ring-3 before:ring-field"
+          className="relative pt-5 before:absolute before:inset-x-0 before:top-0 before:mx-auto before:size-3 before:rounded-full before:bg-gold before:ring-3 before:ring-field first:text-start first:before:ms-0 last:text-end last:before:me-0"
         >
           <b className="block">{day}</b>
           {brief}

@@ -134,7 +134,7 @@ describe('the second step', () => {
 
   it('starts over after a timeout, with the email still filled in', async () => {
     const code = await openTwoStepForm();
-    const detail = 'That took too long or is already done. Please sign in again.';
+    const detail = 'This sign-in expired or was already used. Please sign in again.';
     api.answers['POST /api/account/sign-in/second-step'] = problem(
       401,
       'account.challenge_over',
@@ -336,7 +336,7 @@ describe('the social button', () => {
   it('says when a social sign-in timed out', async () => {
     api.answers['GET /api/account/social/pending'] = { body: { pending: null } };
     await open('social=pending');
-    expect((await screen.findByRole('alert')).textContent).toContain('That took too long');
+    expect((await screen.findByRole('alert')).textContent).toContain('This sign-in expired');
   });
 
   it('can be pressed again after the window was closed', async () => {
@@ -354,7 +354,7 @@ describe('links in emails', () => {
   it('requests a reset and says to check the email', async () => {
     api.answers['POST /api/account/password-reset/request'] = { status: 202 };
     await open();
-    await press('Send me a link to reset my password');
+    await press('Forgot your password?');
     await fill(screen.getByLabelText('Email'), 'ilse@example.org');
     await press('Send the link');
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
@@ -365,7 +365,7 @@ describe('links in emails', () => {
     const onLinkDone = await open('reset=abc');
     await fill(screen.getByLabelText('New password'), 'slow-river-9');
     await press('Save new password');
-    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await screen.findByRole('heading', { name: 'Your password has been changed' });
     const sent = api.calls.find((call) => call.path === '/api/account/password-reset');
     expect(sent?.body).toEqual({ token: 'abc', password: 'slow-river-9' });
     await press('Return to Sign In');

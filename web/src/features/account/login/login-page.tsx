@@ -171,13 +171,13 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
         actionLabel="Confirm this email"
         doneMessage={{
           title: 'Your email is confirmed',
-          text: 'Thank you. Nothing else is needed.',
+          text: 'Thank you. You’re all set.',
         }}
         confirm={(password) => unwrap(sdk.verifyEmail({ body: buildBody(password) }))}
         passwordHelp={
           <p className="text-sm text-muted">
-            Forgot it, or didn’t create this account? A reset also confirms this email, and everyone
-            else is signed out.{' '}
+            Forgot it, or didn’t create this account? Resetting your password confirms this email
+            and signs out everyone else.{' '}
             <TextAction onClick={onForgot}>Reset my password instead</TextAction>
           </p>
         }
@@ -193,8 +193,8 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
       title="Use this email from now on"
       actionLabel="Change my email"
       doneMessage={{
-        title: 'Your email is changed',
-        text: 'Sign in with the new address from now on. Your other devices are signed out, and we emailed the old address.',
+        title: 'Your email has been changed',
+        text: 'Sign in with the new address from now on. Your other devices have been signed out, and we emailed the old address.',
       }}
       confirm={(password) => unwrap(sdk.confirmEmailChange({ body: buildBody(password) }))}
       usedView={usedView}

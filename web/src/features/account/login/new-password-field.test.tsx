@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const REFUSED = 'This password is too common and easy to guess. Choose a longer or rarer one.';
+const REFUSED = 'This password is too common and easy to guess. Choose a longer, less common one.';
 
 function show(typed: string, error?: string) {
   const { container } = render(

@@ -23,8 +23,8 @@ export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFo
 
   if (isDone) {
     return (
-      <LoginView key="done" title="Your password is changed">
-        <p>All your devices are signed out. Sign in with your new password.</p>
+      <LoginView key="done" title="Your password has been changed">
+        <p>All your devices have been signed out. Sign in with your new password.</p>
         <Button size="lg" isWide onClick={onReturn}>
           Return to Sign In
         </Button>

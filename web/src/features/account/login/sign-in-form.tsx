@@ -60,7 +60,7 @@ export function SignInForm(props: SignInFormProps) {
         </Button>
         <div className="flex flex-wrap justify-between gap-x-6">
           <TextAction onClick={() => onForgot(form.getValues('email'))}>
-            Send me a link to reset my password
+            Forgot your password?
           </TextAction>
           <PasskeyButton onProblem={setProblem} />
         </div>

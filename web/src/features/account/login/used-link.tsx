@@ -55,7 +55,7 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
   if (user.emailVerified) {
     return (
       <LoginView key="confirmed" title="Your email is already confirmed">
-        <p>{address} is confirmed. Nothing else is needed.</p>
+        <p>{address} is confirmed. You’re all set.</p>
         <Button size="lg" isWide onClick={onReturn}>
           Continue to Attune
         </Button>

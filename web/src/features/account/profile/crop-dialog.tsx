@@ -36,7 +36,7 @@ export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogPr
         if (!isSaving) onClose();
       }}
       title="Choose the part to show"
-      description="Drag the picture, or move it with the arrow keys."
+      description="Drag the photo, or move it with the arrow keys."
     >
       {src && <CropSquare src={src} onChange={setSquare} onUnreadable={onUnreadable} />}
       {error && <NoticeBox tone="bad">{messageOf(error, UNEXPECTED)}</NoticeBox>}
@@ -50,7 +50,7 @@ export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogPr
           workingLabel="Saving"
           onClick={() => square && mutate(square)}
         >
-          Use this picture
+          Use this photo
         </Button>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import { type Auth, AuthContext } from '../auth-context.ts';
 import { OccupationQuestion } from './occupation-question.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const user = buildUser();
+const user = buildUser({ createdAt: new Date().toISOString() });
 const open = (view: React.ReactElement) =>
   renderPage(<AuthContext value={{ user } as Auth}>{view}</AuthContext>);
 
@@ -18,6 +18,16 @@ it('stores the chosen work', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Teaching' }));
   await screen.findByText('Saved. You can change it in your profile.');
   expect(api.calls.at(-1)?.body).toEqual({ occupation: 'teaching' });
+});
+
+it('is not asked two weeks after signing up', () => {
+  const old = { ...user, createdAt: '2026-01-01T09:00:00.000Z' };
+  renderPage(
+    <AuthContext value={{ user: old } as Auth}>
+      <OccupationQuestion />
+    </AuthContext>,
+  );
+  expect(screen.queryByRole('heading', { name: 'What do you do?' })).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { OCCUPATIONS, type StoredOccupation } from '@attune/domain/account/occupations';
 import { messageOf } from '#platform/api/api-error.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { NOT_SAVED } from '#platform/query/use-notify-problem.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -7,12 +8,16 @@ import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { OCCUPATION_HINT } from './occupation-hint.ts';
 
-/** Asks once what the user does. Afterwards it can be changed in the profile. */
+/** For how long after signing up the question is asked. */
+const ASKED_FOR_MS = 14 * 24 * 60 * 60_000;
+
+/** Asks new users what they do. Afterwards it can be changed in the profile. */
 export function OccupationQuestion() {
-  const { occupation } = useUser();
+  const { occupation, createdAt } = useUser();
   const update = useUpdateUser();
   const { notify, notifyError } = useToast();
-  if (occupation !== null) return null;
+  const isNew = serverNow().getTime() - Date.parse(createdAt) < ASKED_FOR_MS;
+  if (occupation !== null || !isNew) return null;
 
   function choose(chosen: StoredOccupation) {
     update.mutate(

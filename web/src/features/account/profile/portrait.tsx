@@ -34,7 +34,7 @@ export function Portrait() {
     mutationFn: () => unwrap(sdk.changePortrait({ body: { uploadId: null } })),
     onSuccess: () => {
       adopt(null);
-      notify({ message: 'Your picture is removed.' });
+      notify({ message: 'Photo removed.' });
     },
     onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
   });
@@ -48,12 +48,12 @@ export function Portrait() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers render fieldsets differently
-    <div role="group" aria-label="Picture" className="flex items-center gap-5">
+    <div role="group" aria-label="Photo" className="flex items-center gap-5">
       <Avatar name={displayName} photoUrl={photoURL} size="xl" />
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <Button ref={chooser} kind="secondary" size="sm" onClick={() => input.current?.click()}>
-            {isUploaded ? 'Change picture' : 'Choose a picture'}
+            {isUploaded ? 'Change photo' : 'Choose a photo'}
           </Button>
           {isUploaded && (
             <Button
@@ -63,7 +63,7 @@ export function Portrait() {
               workingLabel="Removing"
               onClick={() => remove.mutate()}
             >
-              Remove
+              Remove photo
             </Button>
           )}
         </div>
@@ -76,7 +76,7 @@ export function Portrait() {
         ref={input}
         type="file"
         accept={PICTURE_TYPES.join(',')}
-        aria-label="Picture file"
+        aria-label="Photo file"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -97,7 +97,7 @@ export function Portrait() {
           onDone={(photo) => {
             setFile(null);
             adopt(photo);
-            notify({ message: 'Your picture is changed.' });
+            notify({ message: 'Photo changed.' });
           }}
         />
       )}

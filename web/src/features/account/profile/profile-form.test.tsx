@@ -21,7 +21,7 @@ function open(occupation: User['occupation']) {
 
 async function save(api: ReturnType<typeof open>) {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Profile saved.');
   return api.calls.at(-1)?.body;
 }
 

@@ -32,7 +32,7 @@ export function ProfileForm() {
       const isChanged = occupation !== valuesOf(user).occupation;
       const changes = isChanged ? { ...others, occupation } : others;
       reset(valuesOf(await update.mutateAsync(changes)));
-      notify({ message: 'Your profile is saved.' });
+      notify({ message: 'Profile saved.' });
     },
   });
   const charactersLeft = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;

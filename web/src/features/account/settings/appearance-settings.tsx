@@ -20,8 +20,8 @@ import { useUser } from '../auth-context.ts';
 import { useChooseTheme } from '../use-appearance.ts';
 
 const THEMES = [
-  { value: 'light', label: 'Day' },
-  { value: 'dark', label: 'Night' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
   { value: 'system', label: 'System' },
 ] as const;
 
@@ -61,8 +61,8 @@ export function AppearanceSettings() {
         />
       </div>
       <Switch
-        label={<b className="font-semibold">Less motion</b>}
-        hint="Pages change at once and nothing loops. Always on if your system asks for less motion."
+        label={<b className="font-semibold">Reduce motion</b>}
+        hint="Pages switch instantly and nothing loops. Always on if your system has reduced motion turned on."
         checked={shown.reducedMotion}
         onCheckedChange={(reducedMotion) => change({ reducedMotion })}
       />

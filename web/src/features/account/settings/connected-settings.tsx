@@ -17,7 +17,7 @@ import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { sessionsQuery } from './sessions.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
-import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
+import { AfterConfirming, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 export function ConnectedSettings() {
   return (
@@ -62,7 +62,9 @@ function Connected({ connected, hasPassword }: SignInMethods) {
 
   return (
     <div ref={list} tabIndex={-1} className="grid gap-5">
-      {connected.length === 0 && <p className="text-sm text-muted">None yet.</p>}
+      {connected.length === 0 && (emailVerified || !social) && (
+        <p className="text-sm text-muted">None yet.</p>
+      )}
       {connected.length > 0 && (
         <ul className="grid border-b border-line">
           {connected.map((identity) => (
@@ -93,7 +95,7 @@ function Connected({ connected, hasPassword }: SignInMethods) {
           ))}
         </ul>
       )}
-      {social && !emailVerified && <ConfirmEmailNotice />}
+      {social && !emailVerified && <AfterConfirming />}
       {social && emailVerified && (
         <div>
           <Button kind="secondary" onClick={() => setIsConnecting(true)}>
@@ -129,7 +131,7 @@ function Connected({ connected, hasPassword }: SignInMethods) {
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
           await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
           setRemoving(null);
-          notify({ message: 'Disconnected. Your other devices are signed out.' });
+          notify({ message: 'Disconnected. Your other devices have been signed out.' });
         }}
       />
     </div>

@@ -18,7 +18,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { sessionsQuery } from './sessions.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
-import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
+import { AfterConfirming, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 type Passkey = SignInMethods['passkeys'][number];
 
@@ -100,7 +100,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
           </Button>
         </div>
       ) : (
-        <ConfirmEmailNotice />
+        <AfterConfirming />
       )}
       <AddPasskeyDialog
         isOpen={openDialog?.kind === 'add'}
@@ -127,7 +127,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
           if (!passkey) return;
           await unwrap(sdk.removePasskey({ path: { id: passkey.id }, body: proof }));
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          await finish('Passkey removed. Your other devices are signed out.');
+          await finish('Passkey removed. Your other devices have been signed out.');
         }}
       />
     </div>

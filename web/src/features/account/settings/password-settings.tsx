@@ -29,7 +29,7 @@ export function PasswordSettings() {
     async send({ code, ...passwords }, { reset }) {
       await unwrap(sdk.changePassword({ body: { ...passwords, ...(hasTwoStep ? { code } : {}) } }));
       reset();
-      notify({ message: 'Your password is changed. Other devices are signed out.' });
+      notify({ message: 'Password changed. Your other devices have been signed out.' });
     },
   });
 

@@ -15,7 +15,10 @@ import { SettingsBlock } from './settings-block.tsx';
 export function PrivacySettings() {
   const consents = useQuery(consentsQuery);
   return (
-    <SettingsBlock title="What you allow" lead="The companion never gets anything that’s off.">
+    <SettingsBlock
+      title="What you allow"
+      lead="The companion never sees anything you’ve turned off."
+    >
       <LoadState read={consents} failure={UNEXPECTED} />
       {consents.data && <Switches consents={consents.data} />}
     </SettingsBlock>

@@ -59,7 +59,10 @@ export function SessionSettings() {
             End all other sessions
           </Button>
         )}
-        <Button kind="plain" onClick={() => void requestSignOut().catch(onError)}>
+        <Button
+          kind={others.length > 0 ? 'plain' : 'secondary'}
+          onClick={() => void requestSignOut().catch(onError)}
+        >
           Sign Out
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 
 /** Renders its children with the sign-in methods; all uses share one query. */
@@ -19,7 +20,9 @@ export function SignInMethodsLoader({
   return read.data ? children(read.data) : <LoadState read={read} failure={UNEXPECTED} />;
 }
 
+/** At the top of the page, once for all its sign-in methods. */
 export function ConfirmEmailNotice() {
+  if (useUser().emailVerified) return null;
   return (
     <NoticeBox
       action={
@@ -28,7 +31,13 @@ export function ConfirmEmailNotice() {
         </TextAction>
       }
     >
-      Confirm your email first, then add a sign-in method.
+      Confirm your email first, then add a <span className="whitespace-nowrap">sign-in method</span>
+      .
     </NoticeBox>
   );
+}
+
+/** In the place of a sign-in method that needs a confirmed email. */
+export function AfterConfirming() {
+  return <p className="text-sm text-muted">Available after your email is confirmed.</p>;
 }

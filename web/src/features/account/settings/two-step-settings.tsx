@@ -13,7 +13,7 @@ import { signInMethodsQuery } from '../security.queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsBlock } from './settings-block.tsx';
-import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
+import { AfterConfirming, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 const TWO_STEP_SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
 const LOW_CODE_COUNT = 3;
@@ -48,7 +48,7 @@ function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
   /** Null until the setup is first opened. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const refetchMethods = useRefetchSignInMethods();
-  if (!emailVerified) return <ConfirmEmailNotice />;
+  if (!emailVerified) return <AfterConfirming />;
   return (
     <>
       <p className="text-sm text-muted">

@@ -47,7 +47,7 @@ it('shows usage and cost, with totals that add up in the tables', async () => {
   open({});
   const chart = await screen.findByRole('img', { name: /50 answers in all, 3 failed/ });
   expect(chart).toBeTruthy();
-  expect(screen.getByText('US$2.50 of US$20.00')).toBeTruthy();
+  expect(screen.getByText('$2.50 of $20.00')).toBeTruthy();
   expect(screen.getByText('420 ms, 95% within 1,900 ms')).toBeTruthy();
   expect(screen.getByText('7 good, 2 bad')).toBeTruthy();
   const failures = within(screen.getByRole('region', { name: 'Failures' }));
@@ -64,7 +64,7 @@ it('shows usage and cost, with totals that add up in the tables', async () => {
   const days = within(screen.getByRole('region', { name: 'The companion by day' }));
   const rows = days.getAllByRole('row');
   expect(rows).toHaveLength(32);
-  const cells = ['40', '4', '6', '3', '12,000', '3,400', 'US$2.50', '420 ms', '1,900 ms'];
+  const cells = ['40', '4', '6', '3', '12,000', '3,400', '$2.50', '420 ms', '1,900 ms'];
   for (const row of [rows[1], rows.at(-1)]) {
     const found = within(row as HTMLElement).getAllByRole('cell');
     expect(found.map((cell) => cell.textContent)).toEqual(cells);
@@ -73,7 +73,7 @@ it('shows usage and cost, with totals that add up in the tables', async () => {
 
 it('downloads the same days as a table, and keeps them in the URL', async () => {
   const { address } = open({});
-  const link = await screen.findByRole('link', { name: 'Download as a table' });
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
   expect(link.getAttribute('href')).toMatch(/^\/api\/admin\/companion\.csv\?from=.*&to=/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Days to show' }), '7');
   expect(address()).toBe('/admin?section=companion&days=7');

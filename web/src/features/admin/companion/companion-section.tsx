@@ -32,7 +32,7 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
   });
   return (
     <section aria-label="Companion" className="grid gap-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="w-56">
           <NativeSelect
             label="Days to show"
@@ -46,12 +46,13 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
             <a href={`/api/admin/companion.csv?${new URLSearchParams({ from, to })}`} download />
           }
         >
-          Download as a table
+          Download CSV
         </TextAction>
       </div>
-      <LoadState read={read} failure="The figures couldn’t be loaded." />
+      <LoadState read={read} failure="The metrics couldn’t be loaded." />
       {read.data && <UsagePart usage={read.data} />}
-      <ReportsPart timeZone={timeZone} />
+      {/* Shown earlier, it would be pushed down. */}
+      {read.isFetched && <ReportsPart timeZone={timeZone} />}
     </section>
   );
 }

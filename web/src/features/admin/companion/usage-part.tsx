@@ -13,13 +13,13 @@ import {
 const COLUMN_NAMES = [
   'Replies',
   'Temporary',
-  'Forum texts read',
+  'Posts reviewed',
   'Failed',
   'Tokens in',
   'Tokens out',
   'Cost',
-  'First word, median',
-  'First word, 95th percentile',
+  'Time to first word, median',
+  'Time to first word, 95th percentile',
 ];
 
 const formatCells = (figures: CompanionFigures) => [
@@ -41,7 +41,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         <Fact name="Current model">{model.label}</Fact>
         <Fact name="Cost today">{formatBudget(budget)}</Fact>
-        <Fact name="First word, median">{formatWait(total.firstTokenMs)}</Fact>
+        <Fact name="Time to first word, median">{formatWait(total.firstTokenMs)}</Fact>
         <Fact name="Ratings">
           {formatCount(ratings.good)} good, {formatCount(ratings.bad)} bad
         </Fact>
@@ -104,7 +104,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="rule grid content-start gap-1">
+    <div className="grid content-start gap-1 border-t border-line pt-3">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>

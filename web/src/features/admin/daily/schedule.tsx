@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { listKey } from '../texts/text.queries.ts';
+import { CHANGE_FAILED, listKey } from '../texts/text.queries.ts';
 import { dailyLibrary } from './daily-library.tsx';
 
 type ScheduleProps = { list: AdminDailyList; linkTo: (itemId: string) => string };
@@ -154,8 +154,7 @@ function useSchedule({ days }: AdminDailyList) {
                 : `Scheduled for ${formatDay(day)}.`,
             action: { label: 'Undo', onAct: () => change(day, before, itemId) },
           }),
-        onError: (error) =>
-          notifyError({ message: messageOf(error, 'That didn’t work. Nothing has changed.') }),
+        onError: (error) => notifyError({ message: messageOf(error, CHANGE_FAILED) }),
       },
     );
   }

@@ -23,6 +23,12 @@ export function ColumnChart({ columns, label, formatValue, isLabeled = true }: C
   const hasLabels = isLabeled && columns.length <= MAX_LABELED_COLUMNS;
   const last = columns.length - 1;
   const namedIndexes = [...new Set([0, Math.floor(last / 2), last])];
+  /** The outer names end with the plot; the others are below the middle of their column. */
+  const getNameStyle = (index: number) => {
+    if (last > 0 && index === 0) return { left: 0 };
+    if (last > 0 && index === last) return { right: 0 };
+    return { left: `${(index + 0.5) * columnWidth}%`, translate: '-50%' };
+  };
   const toHeight = (value: number) => (value / max) * 86;
   return (
     <div role="img" aria-label={label} className="min-w-0">
@@ -85,15 +91,8 @@ export function ColumnChart({ columns, label, formatValue, isLabeled = true }: C
         {namedIndexes.map((index) => (
           <span
             key={index}
-            style={{ left: `${(index + 0.5) * columnWidth}%` }}
-            className={cx(
-              'absolute top-1 whitespace-nowrap',
-              index === 0 && last > 0
-                ? '-ms-3'
-                : index === last && last > 0
-                  ? 'ms-3 -translate-x-full'
-                  : '-translate-x-1/2',
-            )}
+            style={getNameStyle(index)}
+            className="absolute top-1 whitespace-nowrap"
           >
             {columns[index]?.name}
           </span>

@@ -22,7 +22,7 @@ const formatSpending = (spending: Spending) => [
   formatCount(spending.outputTokens),
   formatDollars(spending.costMicros),
 ];
-const SPENDING_COLUMNS = ['Replies', 'Posts read', 'Failed', 'Tokens in', 'Tokens out', 'Cost'];
+const SPENDING_COLUMNS = ['Replies', 'Posts reviewed', 'Failed', 'Tokens in', 'Tokens out', 'Cost'];
 
 export function CostFigure({ insights }: { insights: Insights }) {
   const { weeks, models, total } = insights.modelCost;

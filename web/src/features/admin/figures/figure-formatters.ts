@@ -25,6 +25,7 @@ export function formatDollars(micros: number): string {
   const parts = {
     style: 'currency',
     currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;

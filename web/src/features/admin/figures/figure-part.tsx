@@ -22,7 +22,7 @@ export function FigurePart({ id, finding, span: { from, to }, children }: Figure
           {name}
         </h2>
         <TextAction tone="muted" render={<a href={csvUrl} download />}>
-          Download as a table <span className="sr-only">({name})</span>
+          Download CSV <span className="sr-only">({name})</span>
         </TextAction>
       </div>
       <h3 className="heading text-2xl">{finding.headline}</h3>

@@ -69,10 +69,10 @@ it('says for each empty figure that there is nothing yet', async () => {
   expect(await screen.findByText('No one signed up in these 4 weeks')).toBeTruthy();
   for (const finding of [
     'No one to count yet',
-    'No trial is over yet',
-    'Too few people, or too early, to say who comes back',
-    'No one has allowed counting yet',
-    'Nothing was asked in these 4 weeks',
+    'No trials have ended yet',
+    'Not enough data yet to show who comes back',
+    'No one has turned on usage counts yet',
+    'No one used the companion in these 4 weeks',
   ]) {
     expect(screen.getByRole('heading', { name: finding })).toBeTruthy();
   }
@@ -86,7 +86,9 @@ it('draws a figure with a sentence, and shows it as a table with its total', asy
     '80% take the assessment within a day',
   );
   const drawing = within(part).getByRole('img');
-  expect(drawing.getAttribute('aria-label')).toContain('4 of 5. 1 signed up less than a day ago');
+  expect(drawing.getAttribute('aria-label')).toContain(
+    '4 of 5. One person signed up less than a day ago',
+  );
   await userEvent.click(within(part).getByRole('button', { name: 'Show as a table' }));
   expect(within(part).queryByRole('img')).toBeNull();
   const rows = within(part).getAllByRole('row');
@@ -109,7 +111,9 @@ it('retention: shows shares and numbers, weeks with few users only as <5, and th
 it('features: says how many users are counted, and names rarely opened features without numbers', async () => {
   open(BUSY);
   const part = await figure('Most used features');
-  expect(part.textContent).toContain('20 openings by 6 people. 7 of 9 accounts allow counting.');
+  expect(part.textContent).toContain(
+    '20 openings by 6 people. 7 of 9 accounts have turned on usage counts.',
+  );
   expect(cellsOf(within(part).getByRole('row', { name: /^Mind/ })).slice(1)).toEqual(['5', '14']);
   expect(cellsOf(within(part).getByRole('row', { name: /^Daily/ })).slice(1)).toEqual(['<5', '–']);
 });
@@ -117,7 +121,7 @@ it('features: says how many users are counted, and names rarely opened features 
 it('links a figure to a download of the weeks shown', async () => {
   open(BUSY);
   const part = await figure('Trial to paid');
-  const link = within(part).getByRole('link', { name: 'Download as a table (Trial to paid)' });
+  const link = within(part).getByRole('link', { name: 'Download CSV (Trial to paid)' });
   expect(link.getAttribute('href')).toBe(
     '/api/admin/insights.csv?figure=trial-to-paid&from=2026-10-19&to=2026-11-15',
   );

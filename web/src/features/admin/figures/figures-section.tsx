@@ -35,7 +35,7 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
   });
   const { data } = read;
   return (
-    <section aria-label="Figures" className="grid gap-10">
+    <section aria-label="Metrics" className="grid gap-10">
       <div className="grid gap-3">
         <div className="w-56">
           <NativeSelect
@@ -50,7 +50,7 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
           Weeks start on Monday; the last one is still in progress.
         </p>
       </div>
-      <LoadState read={read} failure="The figures couldn’t be loaded." />
+      <LoadState read={read} failure="The metrics couldn’t be loaded." />
       {data && (
         <div className="grid gap-x-14 gap-y-14 lg:grid-cols-2">
           <div className="lg:col-span-2">

@@ -13,7 +13,7 @@ import {
 import { FigurePart } from './figure-part.tsx';
 
 /** A longer period is drawn by week, because each daily column would be too thin. */
-const MAX_DAILY_COLUMNS = 84;
+const MAX_DAILY_COLUMNS = 42;
 
 type Days = Insights['signUps']['days'];
 

@@ -57,7 +57,7 @@ const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })
 
 /** What each role allows, for the admin who gives it. */
 const ROLE_HINTS: Record<Role, string> = {
-  user: 'Uses Attune like everyone else. Staff pages close at once.',
+  user: 'Regular member. Loses access to staff pages right away.',
   moderator: 'Reads reported posts and decides on them. Can’t see accounts or payments.',
   admin: 'Can do everything on this page, including deleting accounts and refunding payments.',
 };
@@ -75,7 +75,7 @@ function ChangeRole({ account }: { account: StaffUser }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Change the role of ${account.name}?`}
-        description="The new role applies at once on all their devices."
+        description="The new role applies right away on all their devices."
         needsProof
         values={{ role: account.role }}
         fields={({ read, write }) => (

@@ -17,7 +17,7 @@ import { memberInvoicesQuery, useRefetchPerson } from './person.queries.ts';
 
 const STATUS_LABELS: Record<Invoice['status'], string> = {
   draft: 'Draft',
-  open: 'Open',
+  open: 'Unpaid',
   paid: 'Paid',
   uncollectible: 'Written off',
   void: 'Canceled',
@@ -85,7 +85,7 @@ function Refund({ invoice, id, personId, name, onClose }: RefundProps) {
       isOpen
       onClose={onClose}
       title={`Refund ${name}?`}
-      description="The amount goes back to the card they paid with, usually within 10 days. It can’t be undone. Refunding their latest payment in full also ends the subscription at once."
+      description="The amount goes back to the card they paid with, usually within 10 days. It can’t be undone. Refunding their latest payment in full also ends the subscription right away."
       needsProof
       isDanger
       values={{ amountCents: formatCents(invoice.amountCents) }}

@@ -121,7 +121,7 @@ function Lift({ id, name }: { id: string; name: string }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="Lift the suspension?"
-        description={`${name} can write in the community again, and we notify them. The decision counts as undone.`}
+        description={`${name} can write in the community again, and we notify them. The decision is marked as reversed.`}
         actionLabel="Lift suspension"
         workingLabel="Lifting"
         onConfirm={async () => {

@@ -22,7 +22,7 @@ export function History({ library, record, timeZone, hasDraft }: HistoryProps) {
 
   function restoreVersion(version: number) {
     restore.mutate(version, {
-      onSuccess: () => notify({ message: `Version ${version} is the newest again.` }),
+      onSuccess: () => notify({ message: `Version ${version} restored.` }),
       onError: (error) =>
         notifyError({
           message: messageOf(error, 'That version couldn’t be restored. Try again.'),

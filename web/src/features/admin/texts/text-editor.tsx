@@ -11,7 +11,7 @@ import { Findings } from './findings.tsx';
 import { History } from './history.tsx';
 import { LineEditor, type LineEditorHandle } from './line-editor.tsx';
 import { SaveForm } from './save-form.tsx';
-import { recordQuery, usePublishText } from './text.queries.ts';
+import { CHANGE_FAILED, recordQuery, usePublishText } from './text.queries.ts';
 import type { TextEntry, TextLibrary, TextRecord } from './text-library.ts';
 import { type TextEditing, useTextEditor } from './use-text-editor.ts';
 
@@ -52,7 +52,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
     const mine = editing.current;
     editing.forget();
     notify({
-      message: 'Your changes are discarded.',
+      message: 'Changes discarded.',
       action: { label: 'Undo', onAct: () => editing.change(mine) },
     });
   }
@@ -159,8 +159,7 @@ function Publication({ library, entry }: PublicationProps) {
           message: willBePublished ? 'Published: readers see it now.' : 'Removed from the library.',
           action: { label: 'Undo', onAct: () => change(!willBePublished) },
         }),
-      onError: (error) =>
-        notifyError({ message: messageOf(error, 'That didn’t work. Nothing has changed.') }),
+      onError: (error) => notifyError({ message: messageOf(error, CHANGE_FAILED) }),
     });
   }
 

@@ -28,7 +28,7 @@ type SaveTextInput = {
 export type TextLibrary = {
   /** The prefix of its error codes and the name of its drafts. */
   kind: 'tutorial' | 'daily';
-  /** As in "this tutorial" and "a new tutorial". */
+  /** As in "this lesson" and "a new lesson". */
   noun: string;
   plural: string;
   template: string;

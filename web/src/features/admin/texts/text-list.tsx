@@ -8,6 +8,9 @@ import { StackedTable } from '../stacked-table.tsx';
 import { NEW_TEXT_ID, type TextEntry, type TextLibrary } from './text-library.ts';
 import { textDrafts } from './use-text-editor.ts';
 
+/** The texts shown at first, and added each time the user asks for more. */
+const STEP = 15;
+
 type TextListProps<Entry extends TextEntry> = {
   library: TextLibrary;
   userId: string;
@@ -21,9 +24,10 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
   const { library, userId, timeZone, entries, linkTo, column } = props;
   const { noun, plural } = library;
   const [filterText, setFilterText] = useState('');
+  const [limit, setLimit] = useState(STEP);
   const [drafts] = useState(() => new Set(textDrafts(library, userId).names()));
   const needle = filterText.trim().toLowerCase();
-  const shown = entries.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(needle));
+  const found = entries.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(needle));
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -40,12 +44,13 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
         </Button>
       </div>
       <p role="status" className="text-sm text-muted">
-        {shown.length === 1 ? `1 ${noun}` : `${shown.length} ${plural}`}
+        {found.length === 1 ? `1 ${noun}` : `${found.length} ${plural}`}
       </p>
       <StackedTable
         caption={`All ${plural}`}
-        rows={shown}
+        rows={found.slice(0, limit)}
         keyOf={({ id }) => id}
+        headingCells={1}
         columns={[
           {
             name: 'Title',
@@ -66,6 +71,11 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
           { name: 'Changed', cell: ({ updatedAt }) => formatDateTime(updatedAt, timeZone) },
         ]}
       />
+      {found.length > limit && (
+        <Button kind="secondary" className="w-fit" onClick={() => setLimit(limit + STEP)}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { TextLibrary, TextRecord } from './text-library.ts';
 
+/** Shown when a change failed for an unknown reason. */
+export const CHANGE_FAILED = 'That didn’t work, and nothing has changed. Try again.';
+
 /** The key of a library's list, which is not cached because staff need the current state. */
 export const listKey = ({ kind }: TextLibrary) => ['staffTexts', kind];
 

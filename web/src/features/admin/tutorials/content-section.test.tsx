@@ -63,7 +63,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/admin?section=con
   return { ...api, ...renderPage(<AdminPage userId="u1" timeZone="UTC" />, path) };
 }
 const EDIT = '/admin?section=content&tutorial=name-a-worry';
-const text = () => screen.getByRole('textbox', { name: 'Text of the tutorial' });
+const text = () => screen.getByRole('textbox', { name: 'Text of the lesson' });
 const saveButton = () => screen.getByRole('button', { name: 'Save a new version' });
 
 it('lists all tutorials with their state, and filters by a part of the name', async () => {
@@ -74,8 +74,8 @@ it('lists all tutorials with their state, and filters by a part of the name', as
   });
   expect(await screen.findByRole('row', { name: /Name a worry.*From file/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Boats.*Edited, version 3.*Unpublished/ })).toBeTruthy();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a tutorial' }), 'worry');
-  expect(screen.getByText('1 tutorial')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a lesson' }), 'worry');
+  expect(screen.getByText('1 lesson')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Name a worry' }));
   expect(address()).toBe(EDIT);
   const heading = await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
@@ -176,7 +176,7 @@ it('shows the history and restores an older version', async () => {
   expect(screen.getByText('first text')).toBeTruthy();
   answers['POST /api/admin/tutorials/name-a-worry/restoration'] = { body: record(3, 'first text') };
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
-  expect(await screen.findByText('Version 1 is the newest again.')).toBeTruthy();
+  expect(await screen.findByText('Version 1 restored.')).toBeTruthy();
   expect(calls.findLast(({ path }) => path.endsWith('/restoration'))?.body).toEqual({ version: 1 });
   expect((text() as HTMLTextAreaElement).value).toBe('first text');
 });

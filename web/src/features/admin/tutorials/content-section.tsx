@@ -34,7 +34,7 @@ export function ContentSection(props: ContentSectionProps) {
       aside={({ entry }) =>
         entry.isPublished && (
           <Link to={`/tutorials/${entry.id}`} className="link">
-            Open it as a reader
+            View as reader
           </Link>
         )
       }
@@ -51,7 +51,7 @@ function TutorialList(props: TutorialListProps) {
     gcTime: 0,
   });
   if (!tutorials.isSuccess) {
-    return <LoadState read={tutorials} title="The tutorials couldn’t be loaded." />;
+    return <LoadState read={tutorials} title="The lessons couldn’t be loaded." />;
   }
   return (
     <TextList

@@ -24,8 +24,8 @@ export function PreviewPane({
         <h3 className="display text-3xl">{tutorial.title}</h3>
         <p className="font-display text-lg leading-snug">{tutorial.summary}</p>
         <p className="text-xs text-muted">
-          {tutorial.minutes} minutes, {tutorial.taskMinutes} of them the task · level{' '}
-          {tutorial.level} · checked {tutorial.reviewed}
+          {tutorial.minutes} minutes ({tutorial.taskMinutes} for the task) · level {tutorial.level}{' '}
+          · reviewed {tutorial.reviewed}
         </p>
       </header>
       {tutorial.sections.map(({ id, title, markdown }) => (

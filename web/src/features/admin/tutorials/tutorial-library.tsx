@@ -11,8 +11,8 @@ function toRecord({ tutorial, ...record }: AdminTutorialRecord): TextRecord {
 
 export const tutorialLibrary: TextLibrary = {
   kind: 'tutorial',
-  noun: 'tutorial',
-  plural: 'tutorials',
+  noun: 'lesson',
+  plural: 'lessons',
   template: NEW_TUTORIAL,
   readersKey: ['tutorials'],
   publication: {

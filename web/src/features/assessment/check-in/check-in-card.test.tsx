@@ -57,7 +57,7 @@ it.each([
   ['dismissed the check-in a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
 ])('does not ask a user who %s', async (_name, overrides) => {
   await open(overrides);
-  expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'AI check-in' })).toBeNull();
 });
 
 it('asks both questions, retries a failed save under the same key, and says what changed', async () => {
@@ -83,7 +83,7 @@ it('asks both questions, retries a failed save under the same key, and says what
 it('disappears when it is dismissed', async () => {
   const api = await open({}, { 'POST /api/check-ins/dismissal': { status: 204 } });
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'AI check-in' })).toBeNull());
   expect(posts(api).map(({ path }) => path)).toEqual(['/api/check-ins/dismissal']);
 });
 
@@ -100,7 +100,7 @@ it('confirms a save whose response comes after the live update', async () => {
   await user.click(screen.getByRole('radio', { name: POINT.feeling }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   api.change({ lastReviewedAt: NOW.toISOString(), aiPreference: 'enthusiastic' });
-  expect(screen.getByRole('form', { name: 'Check-in' })).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'AI check-in' })).toBeTruthy();
   resolve();
   expect(
     await screen.findByRole('heading', { name: 'From optimistic to enthusiastic' }),

@@ -85,7 +85,7 @@ type CardProps = {
 function Card({ title, headingRef, children }: CardProps) {
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-6 md:p-8">
-      <p className="text-sm font-semibold">Check-in</p>
+      <p className="text-sm font-semibold">AI check-in</p>
       <h2 ref={headingRef} tabIndex={-1} className="heading text-2xl">
         {title}
       </h2>

@@ -28,7 +28,8 @@ export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
   const dismiss = useDismissCheckIn();
   const failure = save.error ?? dismiss.error;
   const problem =
-    failure && problemOf(failure, 'That couldn’t be saved. Your answers are still here.');
+    failure &&
+    problemOf(failure, 'That couldn’t be saved. Your answers are still here. Try again.');
   const issueOf = (question: 5 | 6, answer: string | null) =>
     hasTried ? answerIssue(question, answer ?? undefined) : null;
 
@@ -47,7 +48,7 @@ export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
     <form
       ref={form}
       noValidate
-      aria-label="Check-in"
+      aria-label="AI check-in"
       className="grid gap-8"
       onSubmit={(event) => {
         event.preventDefault();

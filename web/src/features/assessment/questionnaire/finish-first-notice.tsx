@@ -1,13 +1,8 @@
+import { getPageName } from '@attune/domain/navigation/page-names';
 import type { Page } from '@attune/domain/navigation/pages';
 import type { Ref } from 'react';
 
 type FinishFirstNoticeProps = { page: Page; ref: Ref<HTMLDivElement> };
-
-/** A page about one item has no name before the item is loaded. */
-function nameOf({ path, title }: Page): string {
-  if (path === '/forum/:id') return 'that post';
-  return path === '/tutorials/:id' ? 'that tutorial' : title;
-}
 
 /**
  * Tells new users why the page they requested did not open. The notice takes the focus so that
@@ -19,10 +14,10 @@ export function FinishFirstNotice({ page, ref }: FinishFirstNoticeProps) {
       ref={ref}
       role="status"
       tabIndex={-1}
-      className="mx-auto mb-8 max-w-240 rounded-md bg-accent-soft px-4 py-3 text-sm"
+      className="mx-auto mb-4 flex max-w-240 gap-2 rounded-md bg-accent-soft px-4 py-2 text-sm md:mb-8"
     >
       <p className="font-medium">Finish your assessment first: about 4 minutes</p>
-      <p>Then you can open {nameOf(page)}.</p>
+      <p className="max-sm:sr-only">Then you can open {getPageName(page)}.</p>
     </div>
   );
 }

@@ -144,7 +144,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
               onNext();
             }}
           >
-            Skip this one
+            Skip this question
           </TextAction>
         )}
       </div>
@@ -158,11 +158,11 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
 const DIMENSION_NOTE = 'Neither is better. You can skip it, and change the letter later.';
 
 const WHY_WE_ASK: Record<QuestionId, string> = {
-  1: `Some people learn a new tool in company, some alone. Your answer decides which we suggest first. ${DIMENSION_NOTE}`,
-  2: `Some want an example first, some the idea behind it. Your answer decides how an explanation opens. ${DIMENSION_NOTE}`,
-  3: `Your answer decides whether an explanation starts with the rule or with the people it affects. ${DIMENSION_NOTE}`,
+  1: `Some people learn a new tool with others, some alone. Your answer decides which we suggest first. ${DIMENSION_NOTE}`,
+  2: `Some want an example first, some the idea behind it. Your answer decides how our explanations start. ${DIMENSION_NOTE}`,
+  3: `Your answer decides whether our explanations start with the rule or with the people it affects. ${DIMENSION_NOTE}`,
   4: `Your answer decides whether we offer you a fixed plan or room to explore. ${DIMENSION_NOTE}`,
-  5: 'There’s no right speed. Together with the next question, this shows how close you want AI to be for now.',
+  5: 'There’s no right speed. Together with the next question, this shows how close you want to get to AI right now.',
   6: 'All four are sensible ways to feel. We ask so that nothing here pushes you faster than you’d like.',
   7: 'So the examples come from days like yours.',
   8: 'Your goal decides what we offer you first.',

@@ -88,7 +88,7 @@ it('stays on an unanswered question and says why', async () => {
   const alert = await screen.findByText(/or skip this question/);
   expect(alert).toBeTruthy();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
-  await press('Skip this one');
+  await press('Skip this question');
   await heading(/something is new/);
 });
 

@@ -16,8 +16,7 @@ export function Review({ draft, onEdit }: ReviewProps) {
           Is this what you meant?
         </h2>
         <p className="max-w-measure text-muted">
-          Your result isn’t calculated yet. It comes from these nine answers once you submit, and
-          you can take the questionnaire again whenever you like.
+          You’ll get your result when you submit. You can retake the questionnaire anytime.
         </p>
       </div>
       <ol className="grid border-b border-line">

@@ -29,7 +29,7 @@ export function WaveProgress({ settled, current, total, label }: WaveProgressPro
       aria-valuenow={Math.min(current, total)}
       aria-valuetext={label}
       aria-label="Progress"
-      className="relative h-10 flex-1"
+      className="relative ms-1.5 h-10 flex-1 md:ms-0"
     >
       <svg
         viewBox="0 0 900 40"

@@ -13,7 +13,7 @@ import { SummarySection } from './summary-section.tsx';
 
 type AttitudeOverTimeProps = { userId: string; timeZone: string };
 
-const SOURCES = { assessment: 'Questionnaire', 'check-in': 'Check-in' };
+const SOURCES = { assessment: 'Questionnaire', 'check-in': 'AI check-in' };
 
 export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
   const history = useQuery(attitudeHistoryQuery(userId));
@@ -30,7 +30,7 @@ export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
     <SummarySection
       name="Attitude over time"
       title={describeAttitudeTrend(points)}
-      aside={`${points.length} times since ${formatDate(points[0]?.createdAt ?? '', timeZone)}`}
+      aside={`Answered ${points.length} times since ${formatDate(points[0]?.createdAt ?? '', timeZone)}`}
     >
       <p className="max-w-measure text-sm text-muted">
         Each point is the average of your answers to questions 5 and 6 on that day, from 1 to 4. It
@@ -83,7 +83,7 @@ function PointTable({ points, timeZone }: PointTableProps) {
 export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   const { attitude, answers, score, checkedInAt } = newest;
   const band = ATTITUDE_BANDS.find((candidate) => candidate.attitude === attitude);
-  const aside = score.isEstimated ? 'Estimated' : checkedInAt && 'From your last check-in';
+  const aside = score.isEstimated ? 'Estimated' : checkedInAt && 'From your last AI check-in';
   const answerTo = (id: number) => answers.find(({ question_id }) => question_id === id)?.answer;
   return (
     <SummarySection
@@ -115,7 +115,7 @@ type AnswerScoreProps = { label: string; answer: string | undefined; value: numb
 function AnswerScore({ label, answer, value }: AnswerScoreProps) {
   return (
     <p>
-      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as {value}.
+      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as&nbsp;{value}.
     </p>
   );
 }

@@ -41,8 +41,8 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
       <p aria-hidden="true" className={cx('display text-4xl', letter === '_' && 'text-muted')}>
         {letter}
       </p>
-      <div className="grid min-w-0 gap-3">
-        <div>
+      <div className="grid min-w-0 gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:*:col-span-full">
+        <div className="md:col-span-1!">
           <p className="text-sm text-muted">{topic}</p>
           <h4 className="heading text-xl">
             {note.name}
@@ -63,7 +63,7 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
           dimension={dimension}
           onUndone={() => action.current?.focus()}
         />
-        <div className="flex flex-wrap gap-x-6 print:hidden">
+        <div className="flex flex-wrap gap-x-6 self-end md:col-span-1! md:col-start-2! md:row-start-1 print:hidden">
           <TextAction
             ref={action}
             aria-expanded={isCorrecting}
@@ -123,7 +123,7 @@ function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) 
       { id: assessment.id, letters: withCorrectedLetter(assessment, dimension, derived) },
       {
         onSuccess: onUndone,
-        onError: (error) => notifyProblem(error, 'That couldn’t be undone. Nothing has changed.'),
+        onError: (error) => notifyProblem(error, 'That couldn’t be undone. Try again.'),
       },
     );
   return (
@@ -149,8 +149,7 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
   const [letter, setLetter] = useState(getShownLetter(assessment, dimension));
   const correct = useCorrectAssessment(assessment.userId);
   const problem =
-    correct.isError &&
-    problemOf(correct.error, 'Your correction couldn’t be saved. Your result is unchanged.');
+    correct.isError && problemOf(correct.error, 'Your correction couldn’t be saved. Try again.');
   const options = [
     ...(getQuestion(dimension).letters ?? []).map((option) => ({ value: option, label: option })),
     { value: '_', label: 'Leave it open' },

@@ -34,15 +34,17 @@ export function Result({ assessment, points, timeZone, onward }: ResultProps) {
   return (
     <div className="grid gap-8 md:gap-16">
       <ResultBand assessment={assessment} newest={newest} timeZone={timeZone} />
-      <SummarySection name="Letter by letter" title={describeLetters(assessment)}>
-        <ol className="grid border-b border-line">
-          {DIMENSIONS.map((dimension) => (
-            <DimensionRow key={dimension} assessment={assessment} dimension={dimension} />
-          ))}
-        </ol>
-      </SummarySection>
-      <div className="grid gap-8 print:hidden">{onward}</div>
+      <div className="grid items-start gap-8 lg:gap-12 lg:has-[>section:first-child]:grid-cols-2 print:hidden">
+        {onward}
+      </div>
       <BelowFirstScreen>
+        <SummarySection name="Letter by letter" title={describeLetters(assessment)}>
+          <ol className="grid border-b border-line">
+            {DIMENSIONS.map((dimension) => (
+              <DimensionRow key={dimension} assessment={assessment} dimension={dimension} />
+            ))}
+          </ol>
+        </SummarySection>
         <Actions assessment={assessment} newest={newest} />
         <AttitudeSection newest={newest} />
         <AttitudeOverTime userId={userId} timeZone={timeZone} />
@@ -86,7 +88,7 @@ function Actions({ assessment, newest }: ActionsProps) {
       </Button>
       <Button kind="secondary" render={<Link to="/questionnaire" />}>
         <Icon of={RotateCcw} size={18} />
-        Take it again
+        Retake the questionnaire
       </Button>
       <ShareDialog isOpen={isSharing} onClose={() => setIsSharing(false)} text={text} />
     </div>
@@ -100,7 +102,7 @@ function OwnAnswers({ assessment }: { assessment: Assessment }) {
     { name: 'What would help most', answer: assessment.preferred_feature },
   ];
   return (
-    <SummarySection name="Your days and your aim" title="Where your guidance starts">
+    <SummarySection name="Your days and your goal" title="Where your guidance starts">
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {lines.map(({ name, answer }) => (
           <div key={name} className="grid content-start gap-1">
@@ -160,7 +162,7 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
     >
       <div className="grid content-start gap-2">
         <h2 className="text-sm font-semibold">Your preference type</h2>
-        <p className="display text-5xl tracking-wide!">
+        <p className="display mt-4 mb-1 text-5xl leading-[0.8] tracking-wide!">
           <TypeLetters type={type} />
         </p>
         <p className="heading max-w-[24em] text-xl">{getTypeDescription(type)}</p>
@@ -188,15 +190,16 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
 
 function LimitsNote() {
   return (
-    <SummarySection name="What a type can tell" title="A place to begin, not a verdict">
+    <SummarySection name="What a type can tell you" title="A place to begin, not a verdict">
       <div className="grid max-w-measure gap-3 text-sm">
         <p>
           Four short questions can’t sum up a person. A type is shorthand for how you answered on
           one day, and many people get a different letter a few weeks later.
         </p>
         <p>
-          It doesn’t measure ability, health or worth, so please don’t use it to select people.
-          Attune uses it only to decide where to start with you, and you can change every letter.
+          It doesn’t measure ability, health or worth, so please don’t use it to screen or judge
+          people. Attune uses it only to decide where to start with you, and you can change every
+          letter.
         </p>
       </div>
     </SummarySection>

@@ -57,12 +57,10 @@ export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelD
 
 function describeConsequence(user: Subscriber, until: string): string {
   if (getPaymentProblem(user) !== null) {
-    return `Your plan runs ${until} at the latest. The open invoice is still due.`;
+    return `Your plan runs ${until} at the latest. You still owe the unpaid invoice.`;
   }
-  const charge = user.isTrialing
-    ? 'The first charge won’t be made.'
-    : 'Nothing more will be charged.';
-  return `You keep full access ${until}, and you can resume before then. ${charge}`;
+  const charge = user.isTrialing ? 'You won’t be charged.' : 'Nothing more will be charged.';
+  return `You keep full access and can resume ${until}. ${charge}`;
 }
 
 type CancelFormProps = {
@@ -144,7 +142,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
           Cancel subscription
         </Button>
         <Button kind="secondary" disabled={cancel.isPending} onClick={onKeep}>
-          Keep the plan
+          Keep my plan
         </Button>
       </div>
     </div>

@@ -63,7 +63,10 @@ describe('changing the plan', () => {
     const fakeFetch = globalThis.fetch;
     vi.stubGlobal('fetch', () => response.promise);
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
-    expect(dialog.getByRole('button', { name: 'Keep the plan' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Keep my current plan' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     vi.stubGlobal('fetch', fakeFetch);
     api.show(managePage({ ...ACTIVE, subscriptionPlan: 'annual' }));
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();

@@ -122,7 +122,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
           Change to {to.name}
         </Button>
         <Button kind="secondary" disabled={change.isPending} onClick={onKeep}>
-          Keep the plan
+          Keep my current plan
         </Button>
       </div>
     </div>
@@ -139,12 +139,12 @@ function Costs({ preview, timeZone, now }: CostsProps) {
         {preview.dueNowCents === 0 ? 'Nothing' : format(preview.dueNowCents)}
       </Cost>
       {preview.creditCents > 0 && (
-        <Cost name="Kept as credit">{format(preview.creditCents)}, for your next invoices</Cost>
+        <Cost name="Credit">{format(preview.creditCents)} toward your next invoices</Cost>
       )}
       <Cost name="Next charge">
         {format(preview.nextChargeCents)}
         {preview.nextChargeAt && ` on ${formatDay(preview.nextChargeAt, timeZone, now)}`}
-        {preview.creditCents > 0 && ', taken from the credit first'}
+        {preview.creditCents > 0 && ', minus your credit'}
       </Cost>
     </dl>
   );

@@ -7,7 +7,7 @@ import { invoicesQuery } from '../billing.queries.ts';
 
 const STATUS_LABELS: Record<Invoice['status'], string> = {
   draft: 'Being prepared',
-  open: 'Open',
+  open: 'Unpaid',
   paid: 'Paid',
   uncollectible: 'Written off',
   void: 'Canceled',
@@ -47,7 +47,7 @@ export function Invoices({ user }: { user: User }) {
 
 function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
   const date = formatDate(invoice.createdAt, timeZone);
-  const name = invoice.number ?? `of ${date}`;
+  const name = invoice.number ?? `from ${date}`;
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-3 first:pt-0 sm:grid-cols-[11rem_1fr_auto_auto]">
       <span className="font-medium">{date}</span>

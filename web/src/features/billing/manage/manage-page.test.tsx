@@ -34,7 +34,7 @@ const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 describe('in a trial without a plan', () => {
   it('shows no cancel button, and sends no request', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });
-    expect(screen.getByText(/Without a plan, nothing will be charged/)).toBeTruthy();
+    expect(screen.getByText(/You won’t be charged unless you choose a plan/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Billing portal' })).toBeNull();
     expect(screen.getByText(/No invoices yet/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('with a plan at a discontinued price', () => {
 
   it('can be resumed', async () => {
     openManage({ ...CANCELED, subscriptionPlan: null });
-    expect(screen.getByText('Your plan then continues after Friday 20 November.')).toBeTruthy();
+    expect(screen.getByText('Your plan will continue after Friday 20 November.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Resume subscription' })).toBeTruthy();
     await screen.findByText('20 October 2026');
   });
@@ -115,7 +115,9 @@ describe('canceling', () => {
     const api = openManage(ACTIVE, { [CANCEL]: { body: { success: true } } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    expect(dialog.getByText(/You keep full access until Friday 20 November/)).toBeTruthy();
+    expect(
+      dialog.getByText(/You keep full access and can resume until Friday 20 November/),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'I don’t use it enough' }));
     await user.type(dialog.getByLabelText(/Anything you want to add/), ' Too busy. ');
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
@@ -164,7 +166,7 @@ describe('canceling', () => {
     const fakeFetch = globalThis.fetch;
     vi.stubGlobal('fetch', () => response.promise);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-    expect(dialog.getByRole('button', { name: 'Keep the plan' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Keep my plan' })).toHaveProperty('disabled', true);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
@@ -181,7 +183,7 @@ describe('canceling', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     await dialog.findByText('Failed to cancel subscription');
     clearLoggedErrors();
-    await user.click(dialog.getByRole('button', { name: 'Keep the plan' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep my plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
     await press('Cancel subscription');
     expect((await inDialog(TITLE)).queryByText('Failed to cancel subscription')).toBeNull();
@@ -204,7 +206,7 @@ describe('resuming', () => {
 
   it('takes one click, and says beforehand what will be charged', async () => {
     const api = openManage(CANCELED, { [RESUME]: { body: { success: true } } });
-    expect(screen.getByText(/\$9\.99 will be charged on Friday 20 November/)).toBeTruthy();
+    expect(screen.getByText(/You’ll be charged \$9\.99 on Friday 20 November/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     await press('Resume subscription');
     expect(await screen.findByText('Your plan continues.')).toBeTruthy();
@@ -230,13 +232,13 @@ describe('resuming', () => {
 });
 
 describe('a failed payment', () => {
-  it('is shown with its amount and the open invoice, and the plan cannot be changed meanwhile', async () => {
+  it('is shown with its amount and the unpaid invoice, and the plan cannot be changed meanwhile', async () => {
     openManage(
       { ...ACTIVE, paymentDueDate: '2026-11-18T09:00:00.000Z' },
       { [INVOICES]: { body: { invoices: [{ ...INVOICE, status: 'open' }] } } },
     );
     expect(await screen.findByText('Your last payment of $9.99 didn’t go through.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Pay the open invoice' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Pay the invoice' }).getAttribute('href')).toBe(
       INVOICE.hostedUrl,
     );
     expect(screen.queryByRole('button', { name: 'Change to Annual' })).toBeNull();
@@ -250,7 +252,7 @@ describe('a failed payment', () => {
       subscriptionEnd: '2026-11-10T09:00:00.000Z',
       paymentDueDate: '2026-11-10T09:00:00.000Z',
     });
-    expect(screen.getByText(/so your access has ended/)).toBeTruthy();
+    expect(screen.getByText(/^Your access has ended because an invoice/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     await screen.findByText('20 October 2026');
   });

@@ -1,5 +1,5 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
-import { PLANS, type PlanId } from '@attune/domain/billing/plans';
+import { PLANS } from '@attune/domain/billing/plans';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import { describeActionProblem } from '../billing.messages.ts';
 import { useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPlanPrice } from '../format-money.ts';
+import { describePlan } from '../subscription-state.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
@@ -19,7 +20,7 @@ export function PlanActions({ user, now }: { user: User; now: Date }) {
   if (!user.isTrialing) return null;
   return (
     <p className="text-sm text-muted">
-      There’s nothing to cancel. Without a plan, nothing will be charged and your trial simply ends.
+      There’s nothing to cancel. You won’t be charged unless you choose a plan.
     </p>
   );
 }
@@ -122,7 +123,7 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
           Resume subscription
         </Button>
       </div>
-      <p className="text-sm text-muted">{describeResume(user.subscriptionPlan, end)}</p>
+      <p className="text-sm text-muted">{describeResume(user, end)}</p>
       {problem && (
         <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
@@ -132,8 +133,10 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   );
 }
 
-function describeResume(plan: PlanId | null, end: string | null): string {
-  if (plan === null) return `Your plan then continues${end ? ` after ${end}` : ''}.`;
-  const { name, interval } = PLANS[plan];
-  return `${name} then continues: ${formatPlanPrice(plan)} ${end ? `will be charged on ${end}` : `a ${interval}`}.`;
+function describeResume(user: Subscriber, end: string | null): string {
+  const { subscriptionPlan: plan } = user;
+  const continues = `Your ${describePlan(user)} will continue`;
+  if (plan === null) return `${continues}${end ? ` after ${end}` : ''}.`;
+  const time = end ? `on ${end}` : `each ${PLANS[plan].interval}`;
+  return `${continues}. You’ll be charged ${formatPlanPrice(plan)} ${time}.`;
 }

@@ -27,11 +27,11 @@ function hasPassed(date: string | null, now: Date): boolean {
   return date !== null && Date.parse(date) <= now.getTime();
 }
 
-/** Once a plan is paid for, the trial no longer matters. */
+/** Once a plan is paid for, the trial no longer matters. An unlimited one has no end. */
 function describeTrialFact(user: User, day: FormatDay): string | null {
   const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
   if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
-  return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? 'Never' : day(trialEndsAt);
+  return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? null : day(trialEndsAt);
 }
 
 function describeNoChargePlanned({ paymentDueDate }: User): string | null {

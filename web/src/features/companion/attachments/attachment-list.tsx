@@ -23,7 +23,7 @@ export function AttachmentList({ attachments, isForgotten }: AttachmentListProps
             <FileLink attachment={attachment} />
           )}
           {isForgotten(attachment.id) && (
-            <span className="text-xs text-muted">Forgotten: the companion doesn’t get it.</span>
+            <span className="text-xs text-muted">Forgotten. The companion no longer sees it.</span>
           )}
         </li>
       ))}

@@ -44,7 +44,7 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
       const before = drafts.read(draftName).attachments;
       drafts.write(draftName, { attachments: [...before, attachment] });
       dropUpload(key);
-      announce(`${attachment.name} is attached.`);
+      announce(`${attachment.name} attached.`);
     } catch (error) {
       if (controller.signal.aborted) return;
       const failure = messageOf(error, 'The upload failed.');
@@ -108,7 +108,7 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
     remove(attachment: Attachment) {
       const { attachments: before } = drafts.read(name);
       drafts.write(name, { attachments: withoutFiles(before, [attachment]) });
-      announce(`${attachment.name} is removed.`);
+      announce(`${attachment.name} removed.`);
       // If this fails, the server deletes the file in a few days.
       sdk.deleteAttachment({ path: { id: attachment.id } }).catch(() => {});
     },

@@ -63,7 +63,7 @@ it('shows who wrote a reply, and asks another model on request', async () => {
   expect((await screen.findByText('Written by')).parentElement?.textContent).toBe(
     'Written by Deep',
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Another reply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Get another reply' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Try again with Deep' }));
   await waitFor(() =>
     expect(server.calls.findLast(({ path }) => /\/replies$/.test(path))?.body).toMatchObject({

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const LIMIT: TextLimit = { max: COMPANION_LIMITS.instructionsLength, name: 'text' };
 
-const instructionsQuery = (userId: string) =>
+export const instructionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['companion', userId, 'instructions'],
     queryFn: () => unwrap(sdk.readInstructions()),
@@ -61,9 +61,9 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
         onChange={({ target }) => setDraft(target.value)}
       />
       <p className="text-xs text-muted">
-        Stored encrypted, and sent to the language model with each of your messages. It can’t change
-        what’s safe, and it’s left out when someone may be in danger. The built-in guide doesn’t use
-        it.
+        Stored encrypted, and sent to the language model with each of your messages. It can’t
+        override safety rules, and it isn’t used when someone may be in danger. The built-in guide
+        doesn’t use it.
       </p>
       <div>
         <Button

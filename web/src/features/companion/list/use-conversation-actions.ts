@@ -33,7 +33,7 @@ export function useConversationActions(onDeleted: (id: string) => void) {
       onDeleted(id);
       const isDeleted = await send(
         unwrap(sdk.deleteConversation({ path: { id } })),
-        'The conversation couldn’t be deleted. It’s still here.',
+        'The conversation couldn’t be deleted. Please try again.',
       );
       if (!isDeleted) return;
       const onAct = () =>

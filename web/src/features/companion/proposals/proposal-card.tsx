@@ -18,6 +18,9 @@ import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
 const PROPOSAL_EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
 
+/** “Do an AI check-in” keeps the capitals of its other words. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 type ProposalCardProps = {
   proposal: Proposal;
   messageId: string;
@@ -43,9 +46,9 @@ export function ProposalCard({
   if (proposal.state === 'dismissed') {
     return (
       <p ref={card as RefObject<HTMLParagraphElement>} tabIndex={-1} className="text-sm text-muted">
-        Dismissed: {labels.head.toLowerCase()}.{' '}
+        Dismissed: {lowerFirst(labels.head)}.{' '}
         <TextAction tone="muted" onClick={() => decide('accepted')}>
-          Accept after all
+          Accept instead
         </TextAction>
       </p>
     );
@@ -83,7 +86,7 @@ export function ProposalCard({
       {isOpen && !isEditing && (
         <div className="flex flex-wrap items-center gap-2 px-5 pb-5">
           <Button isWorking={isWorking} workingLabel="Saving" onClick={() => decide('accepted')}>
-            Accept
+            {labels.acceptLabel}
           </Button>
           {labels.canEdit && (
             <Button kind="secondary" onClick={() => setIsEditing(true)}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong } from '#ui/text-limit.ts';
+import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
 type Body = Proposal['body'];
 type ProposalEditProps = {
@@ -83,7 +84,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" disabled={!isReady} isWorking={isWorking} workingLabel="Saving">
-          Accept
+          {PROPOSAL_LABELS[kind].acceptLabel}
         </Button>
         <Button kind="plain" onClick={onCancel}>
           Cancel

@@ -12,6 +12,7 @@ import {
 type ProposalLabels = {
   icon: LucideIcon;
   head: string;
+  acceptLabel: string;
   /** The result, and the label of the link to it. */
   accepted: string;
   linkLabel: string | null;
@@ -22,6 +23,7 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   goal: {
     icon: Target,
     head: 'Add this as a learning goal',
+    acceptLabel: 'Add goal',
     accepted: 'It’s now one of your learning goals.',
     linkLabel: 'See it in your goals',
     canEdit: true,
@@ -29,35 +31,40 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   lesson: {
     icon: BookOpen,
     head: 'Take this lesson',
-    accepted: 'It’s saved in your tutorials.',
+    acceptLabel: 'Save lesson',
+    accepted: 'Saved. You’ll find it under Tutorials.',
     linkLabel: 'Open the lesson',
     canEdit: false,
   },
   practice: {
     icon: Wind,
     head: 'Try this practice',
+    acceptLabel: 'Choose practice',
     accepted: 'Start whenever you’re ready.',
     linkLabel: 'Open the practice',
     canEdit: false,
   },
   'check-in': {
     icon: MessageSquareText,
-    head: 'Check in with yourself',
-    accepted: 'Your check-in is waiting for you.',
-    linkLabel: 'Go to the check-in',
+    head: 'Do an AI check-in',
+    acceptLabel: 'Choose AI check-in',
+    accepted: 'Your AI check-in is waiting for you.',
+    linkLabel: 'Go to the AI check-in',
     canEdit: false,
   },
   post: {
     icon: PenLine,
-    head: 'Keep this as a draft for the community',
-    accepted: 'It’s saved as a draft. Nothing is published yet.',
+    head: 'Save this as a community post draft',
+    acceptLabel: 'Save draft',
+    accepted: 'Saved as a draft. Nothing is published yet.',
     linkLabel: 'Open the draft',
     canEdit: true,
   },
   memory: {
     icon: Bookmark,
     head: 'Remember this about you',
-    accepted: 'It’s remembered. You can find it under “It remembers”.',
+    acceptLabel: 'Remember this',
+    accepted: 'Saved. You’ll find it under “It remembers.”',
     linkLabel: null,
     canEdit: true,
   },

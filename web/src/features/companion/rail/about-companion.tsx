@@ -5,14 +5,14 @@ export function AboutCompanion({ model, models }: Pick<Overview, 'model' | 'mode
   return (
     <p className="text-xs text-muted">
       {model.isBuiltIn
-        ? 'The built-in guide answers on this server; nothing you write leaves it. '
-        : `${model.label} answers. What you write and attach is sent there. `}
+        ? 'The built-in guide answers here. Nothing you write leaves our server. '
+        : `Replies come from ${model.label}. What you write and attach is sent to it. `}
       {defaultModel &&
         defaultModel.id !== model.id &&
         `Parts of your conversations also go to ${defaultModel.label}, which writes titles, summaries and suggested questions. `}
       It’s an AI, not a therapist, and can be wrong.{' '}
       <a href="/docs/care.html" className="link">
-        How Attune cares
+        Safety and help lines
       </a>
     </p>
   );

@@ -63,9 +63,9 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
         ))}
       </div>
       <p className="text-xs text-muted">
-        What’s off is never sent.{' '}
+        Anything that’s off is never sent.{' '}
         <Link to={getSettingsPath('privacy')} className="link">
-          All consent settings
+          All privacy settings
         </Link>
       </p>
     </div>

@@ -116,7 +116,10 @@ function CopyLink({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setIsCopied(true),
-      () => notifyError({ message: 'Not copied: your browser doesn’t allow it.' }),
+      () =>
+        notifyError({
+          message: 'Your browser blocked copying. Select the link and copy it yourself.',
+        }),
     );
   return (
     <Button autoFocus aria-live="polite" onClick={() => void copy()}>

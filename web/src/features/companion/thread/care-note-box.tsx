@@ -59,7 +59,7 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
           reviewedOn &&
           `Numbers checked on ${formatDate(`${reviewedOn}T12:00:00Z`, 'UTC', DAY)}. `}
         <a href="/docs/care.html" className="link text-inherit!">
-          How Attune cares
+          Safety and help lines
         </a>
       </p>
     </section>

@@ -17,7 +17,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => notifyError({ message: 'Not copied: your browser doesn’t allow it.' }),
+      () =>
+        notifyError({
+          message: 'Your browser blocked copying. Select the text and copy it yourself.',
+        }),
     );
   return (
     <IconButton

@@ -16,7 +16,7 @@ const MESSAGE_LIMIT: TextLimit = {
   name: 'message',
   advice: 'split it into two messages',
 };
-const UNREADABLE = 'This message can’t be opened anymore because its key is lost.';
+const UNREADABLE = 'This message can’t be opened anymore because its encryption key was lost.';
 
 export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing }: TurnProps) {
   const { message } = turn;

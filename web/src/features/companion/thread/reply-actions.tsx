@@ -18,6 +18,7 @@ type ReplyActionsProps = {
 };
 
 const TOUCH_SIZE = 'max-lg:size-11 pointer-coarse:size-11';
+const AGAIN_LABEL = 'Get another reply';
 
 export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsProps) {
   const rate = (rating: Rating) => onRate?.(reply.rating === rating ? null : rating);
@@ -47,7 +48,7 @@ function AgainButton({ onAgain }: { onAgain: (modelId?: string) => void }) {
   const icon = <Icon of={RotateCw} size={18} />;
   if (models.length < 2) {
     return (
-      <IconButton size="sm" className={TOUCH_SIZE} label="Another reply" onClick={() => onAgain()}>
+      <IconButton size="sm" className={TOUCH_SIZE} label={AGAIN_LABEL} onClick={() => onAgain()}>
         {icon}
       </IconButton>
     );
@@ -55,7 +56,7 @@ function AgainButton({ onAgain }: { onAgain: (modelId?: string) => void }) {
   return (
     <LazyMenu
       trigger={
-        <IconButton size="sm" className={TOUCH_SIZE} label="Another reply">
+        <IconButton size="sm" className={TOUCH_SIZE} label={AGAIN_LABEL}>
           {icon}
         </IconButton>
       }

@@ -17,7 +17,7 @@ import { ThinkingLine } from './thinking-line.tsx';
 import type { TurnProps } from './thread-actions.ts';
 import { UsedList } from './used-list.tsx';
 
-const UNREADABLE = 'This reply can’t be opened anymore because its key is lost.';
+const UNREADABLE = 'This reply can’t be opened anymore because its encryption key was lost.';
 
 export function Reply(props: TurnProps) {
   const { turn, live, thinking, isBusy, threadActions, conversationId, onReport } = props;

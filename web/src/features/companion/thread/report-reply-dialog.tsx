@@ -22,7 +22,7 @@ export function ReportReplyDialog({ conversationId, reply, onClose }: ReportRepl
       title="Report this reply"
       description={REPLY_REPORT_CONSENT}
       reasons={REPLY_REPORT_REASONS}
-      noteLabel="Anything they should know"
+      noteLabel="Anything we should know"
       noteLimit={{ max: REPLY_REPORT_LIMITS.comment, name: 'comment' }}
       findIssue={replyCommentIssue}
       send={(reason, comment) => {

@@ -30,10 +30,11 @@ function getRecognitionClass(): RecognitionClass | null {
 
 const PROBLEMS: Record<string, string> = {
   'not-allowed': 'The microphone is blocked. You can allow it in your browser’s settings.',
-  'audio-capture': 'No microphone was found.',
-  'no-speech': 'We didn’t hear anything.',
+  'audio-capture': 'We couldn’t find a microphone. Connect one and try again.',
+  'no-speech': 'We didn’t hear anything. Try again.',
 };
-const OTHER_PROBLEM = 'Your browser can’t turn speech into text right now.';
+const OTHER_PROBLEM =
+  'Your browser can’t turn speech into text right now. Type your message instead.';
 
 /** What was heard but may still change. */
 type Dictation = { isListening: boolean; interim: string; problem: string | null };

@@ -51,7 +51,7 @@ describe('dictation', () => {
     const user = userEvent.setup();
     await user.type(await field(), 'Hello.');
     await user.click(screen.getByRole('button', { name: 'Dictate' }));
-    expect(await screen.findByText(/Your browser may send the sound to its maker/)).toBeTruthy();
+    expect(await screen.findByText(/Your browser may send the audio to its provider/)).toBeTruthy();
     expect(announced()).toContain('Listening.');
     await hear('how are', false);
     expect(screen.getByText('how are')).toBeTruthy();

@@ -100,7 +100,9 @@ function EmptyArchive({ isSaved }: { isSaved: boolean }) {
       title={isSaved ? 'Nothing saved yet' : 'No page yet'}
       action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
     >
-      {isSaved ? 'Press “Save” on a page to keep it here.' : 'Pages you open will appear here.'}
+      {isSaved
+        ? 'Choose “Save for later” on a page to keep it here.'
+        : 'Pages you open will appear here.'}
     </EmptyState>
   );
 }

@@ -17,15 +17,17 @@ import { formatDay, formatEarlierDay } from '../format-day.ts';
 type DailyPageHeadProps = { userId: string; page: DailyPage };
 
 export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
-  const { day, item, isToday, hadBefore } = page;
+  const { day, item, isToday, earlierDay, hadBefore } = page;
+  const hasDayLinks = earlierDay !== null || !isToday;
   return (
     <header className="grid gap-6">
-      <DayLinks page={page} />
-      <div className="grid justify-items-start gap-2">
+      {hasDayLinks && <DayLinks page={page} />}
+      <div className="grid justify-items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <time dateTime={day} className={cx(isToday && 'font-semibold text-accent-ink')}>
             {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
           </time>
+          {!hasDayLinks && NEXT_PAGE}
           <Tag>{getThemeTitle(item.theme)}</Tag>
         </p>
         <h1 className="display text-4xl">{item.title}</h1>
@@ -52,6 +54,8 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
   );
 }
 
+const NEXT_PAGE = <span className="content-center text-sm text-muted">Next page at midnight</span>;
+
 function DayLinks({ page }: { page: DailyPage }) {
   const { earlierDay, laterDay, isToday } = page;
   return (
@@ -65,7 +69,7 @@ function DayLinks({ page }: { page: DailyPage }) {
         <span />
       )}
       {isToday || !laterDay ? (
-        <span className="content-center text-sm text-muted">Next page at midnight</span>
+        NEXT_PAGE
       ) : (
         <span className="flex flex-wrap gap-x-6">
           <DayLink to={dailyPath.today}>Today’s page</DayLink>
@@ -97,7 +101,7 @@ function SaveToggle({ userId, page }: DailyPageHeadProps) {
   return (
     <Button kind="secondary" aria-pressed={isSaved} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={cx(isSaved && 'fill-current text-accent-ink')} />
-      {isSaved ? 'Saved' : 'Save'}
+      {isSaved ? 'Saved' : 'Save for later'}
     </Button>
   );
 }

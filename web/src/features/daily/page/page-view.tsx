@@ -19,7 +19,7 @@ export function PageView({ userId, page, nextStep }: PageViewProps) {
   }, [title]);
 
   return (
-    <article className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_19rem]">
+    <article className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_19rem]">
       <div className="grid min-w-0 gap-10">
         <DailyPageHead userId={userId} page={page} />
         <div className="max-w-measure text-lg">
@@ -64,8 +64,7 @@ function Why({ page: { reasons, isEditorsChoice } }: { page: DailyPage }) {
   if (isEditorsChoice) {
     return (
       <p className="text-sm">
-        Everyone gets this page on this day, because our editors chose it. The next day’s page is
-        chosen for you again.
+        Our editors picked this page for everyone. Your next page is chosen for you again.
       </p>
     );
   }

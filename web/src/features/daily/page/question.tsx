@@ -8,6 +8,7 @@ import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAnswer } from '../daily.queries.ts';
 
@@ -81,16 +82,13 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
         }
         error={issue ?? undefined}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" isWorking={answer.isPending} workingLabel="Saving">
           Save to my journal
         </Button>
-        <Button
-          kind="quiet"
-          render={<Link to={buildDailyAnswerPath({ day, question: item.question })} />}
-        >
-          Answer as a post instead
-        </Button>
+        <TextAction render={<Link to={buildDailyAnswerPath({ day, question: item.question })} />}>
+          Post my answer instead
+        </TextAction>
       </div>
     </form>
   );

@@ -22,7 +22,7 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) {
     return (
-      <Card name={CARD_NAMES.attitude} finding="Your line starts with your assessment">
+      <Card name={CARD_NAMES.attitude} finding="Take the assessment to start your chart">
         <p className="text-sm">
           <Link to="/questionnaire" className="link">
             Take the assessment
@@ -58,7 +58,7 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
 
 function describeAnswerCount({ isZen, attitude: { points } }: Dashboard, isLine: boolean): string {
   const [first] = points;
-  if (!isLine) return 'One point so far. The next comes with your first check-in.';
+  if (!isLine) return 'One point so far. The next comes with your first AI check-in.';
   return isZen || !first ? '' : `${points.length} answers since ${formatShortDay(first.day)}.`;
 }
 

@@ -1,4 +1,5 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { Link } from 'react-router';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
@@ -57,10 +58,10 @@ export function CommunityCard({ board, timeZone }: CommunityCardProps) {
           </ul>
         </div>
       )}
-      {!isZen && posts > 0 && (
+      {!isZen && posts > 0 && likes > 0 && (
         <p className="text-sm text-muted">
-          {posts === 1 ? 'Your post' : `Your ${posts} posts`} from the last 30 days:{' '}
-          {likes === 1 ? 'liked once' : `liked ${likes} times`}.
+          {posts === 1 ? 'Your post' : `Your ${posts} posts`} from the last 30 days got{' '}
+          {pluralize(likes, 'like')}.
         </p>
       )}
     </Card>

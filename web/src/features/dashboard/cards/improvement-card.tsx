@@ -87,7 +87,7 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
       </table>
       <details className="group text-sm">
         <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center gap-2 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-          How each figure is counted
+          How these numbers are calculated
           <Icon
             of={ChevronDown}
             size={16}

@@ -39,7 +39,7 @@ export function LearningCard({ board }: { board: Dashboard }) {
         </ul>
       ) : (
         <p className="text-sm text-muted">
-          A goal is something you want to be able to do, in a few steps of your own.
+          A goal is something you want to be able to do, broken into small steps.
         </p>
       )}
       <div>

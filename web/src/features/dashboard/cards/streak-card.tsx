@@ -81,7 +81,7 @@ const DAY_STYLES: Record<Recent[number]['state'], string> = {
 
 function DayStrip({ recent, label }: DayStripProps) {
   return (
-    <div role="img" aria-label={label} className="flex h-16 max-w-80 items-center justify-between">
+    <div role="img" aria-label={label} className="flex h-16 items-center justify-between">
       {recent.map(({ day, state }) => (
         <i key={day} className={cx('rounded-full', DAY_STYLES[state])} />
       ))}

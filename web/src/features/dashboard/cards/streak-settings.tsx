@@ -77,7 +77,7 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
         </form>
       ) : (
         <div className="grid justify-items-start gap-2">
-          <p className="text-sm">Paused until {formatShortDay(pausedUntil)}.</p>
+          <p className="text-sm">Paused through {formatShortDay(pausedUntil)}.</p>
           <Button
             kind="secondary"
             size="sm"

@@ -8,10 +8,15 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHideFirstWeek } from '../next-step.queries.ts';
 
-type FirstWeekProps = { userId: string; steps: readonly FirstWeekStep[] };
+type FirstWeekProps = {
+  userId: string;
+  steps: readonly FirstWeekStep[];
+  /** The next step's path: its reason is not repeated here. */
+  nextPath: string | null;
+};
 
 /** The plan for the first week. Steps done anywhere are ticked off. */
-export function FirstWeek({ userId, steps }: FirstWeekProps) {
+export function FirstWeek({ userId, steps, nextPath }: FirstWeekProps) {
   const hide = useHideFirstWeek(userId);
   const { notifyError } = useToast();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -28,7 +33,9 @@ export function FirstWeek({ userId, steps }: FirstWeekProps) {
             onClick={() =>
               hide.mutate(undefined, {
                 onError: (failure) =>
-                  notifyError({ message: messageOf(failure, 'The plan couldn’t be hidden.') }),
+                  notifyError({
+                    message: messageOf(failure, 'The plan couldn’t be hidden. Try again.'),
+                  }),
               })
             }
           >
@@ -38,14 +45,16 @@ export function FirstWeek({ userId, steps }: FirstWeekProps) {
       </div>
       <ol className="grid gap-x-12 md:grid-cols-2">
         {steps.map((step) => (
-          <FirstWeekRow key={step.id} step={step} />
+          <FirstWeekRow key={step.id} step={step} isNext={step.path === nextPath} />
         ))}
       </ol>
     </section>
   );
 }
 
-function FirstWeekRow({ step: { title, why, path, isDone } }: { step: FirstWeekStep }) {
+type FirstWeekRowProps = { step: FirstWeekStep; isNext: boolean };
+
+function FirstWeekRow({ step: { title, why, path, isDone }, isNext }: FirstWeekRowProps) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] content-start items-start gap-x-3 border-b border-line py-2.5">
       <span
@@ -67,7 +76,7 @@ function FirstWeekRow({ step: { title, why, path, isDone } }: { step: FirstWeekS
           <Link to={path} className="link justify-self-start font-medium">
             {title}
           </Link>
-          <p className="text-sm text-muted">{why}</p>
+          <p className="text-sm text-muted">{isNext ? 'See the top of this page.' : why}</p>
         </div>
       )}
     </li>

@@ -57,7 +57,7 @@ export function HowItsGoing({ board, timeZone, arrange, children }: HowItsGoingP
           <CardGrid order={shown} renderCard={renderCard} />
         ) : (
           <p className="max-w-measure text-muted">
-            Every card is hidden. Press “Arrange” to bring some back; nothing was lost.
+            All your cards are hidden. Choose “Arrange cards” to bring some back.
           </p>
         ))}
     </section>

@@ -104,7 +104,7 @@ function ForumTools({ address, total }: ForumToolsProps) {
   const { query, tag, sort } = filters;
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7.75rem] gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchField
           label="Search posts"
           placeholder={total ? `Search ${formatNumber(total)} posts` : 'Search posts'}

@@ -38,5 +38,5 @@ it('says when a thread could not be unmuted', async () => {
 
 it('explains how to mute when nothing is muted', async () => {
   open({ people: [], posts: [] });
-  expect(await screen.findByText(/haven’t muted anyone/)).toBeTruthy();
+  expect(await screen.findByText(/haven’t muted any people/)).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   const read = useQuery(mutesQuery(userId));
   const { data } = read;
   if (!data)
-    return <LoadState read={read} failure="Your muted people and threads couldn’t be loaded." />;
+    return <LoadState read={read} failure="Your muted people and posts couldn’t be loaded." />;
   const tags = tagNamesakes(data.people);
   const rows: MutedItem[] = [
     ...data.people.map(({ id, name, mutedAt }) => ({
@@ -86,8 +86,8 @@ function MuteRows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly M
       <h3 className="text-sm font-semibold">Muted</h3>
       {rows.length === 0 && (
         <p className="text-sm text-muted">
-          You haven’t muted anyone or anything. You can mute people and threads from their menus. No
-          one is notified.
+          You haven’t muted any people or posts. You can mute them from their menus. No one is
+          notified.
         </p>
       )}
       <ul className="grid empty:hidden">

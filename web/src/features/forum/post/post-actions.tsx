@@ -80,7 +80,7 @@ function useMenuRows(): MenuRow[] {
       : []),
     {
       icon: VolumeX,
-      label: isMuted ? 'Unmute this thread' : 'Mute this thread',
+      label: isMuted ? 'Unmute this post' : 'Mute this post',
       onSelect: () => void setMuted(!isMuted),
     },
     ...(can.mutePerson && personId

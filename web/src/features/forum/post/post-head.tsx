@@ -1,3 +1,4 @@
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import { Bell, BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
@@ -21,7 +22,7 @@ export function PostHead() {
         </Link>
       </p>
       <h1 id="post-title" tabIndex={-1} dir="auto" className="display text-4xl wrap-anywhere">
-        {title}
+        {smartQuotes(title)}
       </h1>
       <div className="flex flex-wrap items-center gap-3">
         <AuthorPicture author={author} size="md" />

@@ -63,7 +63,7 @@ it('deletes a comment and brings it back with Undo', async () => {
   );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByText('This comment is no longer available.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'No comments' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(own.content)).toBeTruthy();
   expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy();

@@ -28,7 +28,7 @@ export function PostRail({ steps }: { steps: readonly PostStep[] }) {
         </RailSection>
       )}
       {steps.length > 0 && post.state === 'published' && (
-        <RailSection title="Do something with it">
+        <RailSection title="What you can do next">
           <RailLinks
             links={steps.map(({ onFollow, ...link }) => ({
               ...link,

@@ -125,12 +125,12 @@ function PostNotices() {
       )}
       {isLocked && (
         <NoticeBox title="Closed to comments.">
-          A moderator closed this thread. You can still read it.
+          A moderator closed the comments. You can still read them.
         </NoticeBox>
       )}
       {isMuted && (
         <NoticeBox
-          title="You muted this thread."
+          title="You muted this post."
           action={<TextAction onClick={() => void setMuted(false)}>Unmute</TextAction>}
         >
           You won’t see it in your lists or be notified of new comments.

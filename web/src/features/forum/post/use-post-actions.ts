@@ -39,7 +39,7 @@ export function usePostActions() {
     discardLists(client, reader.id);
     if (!isMuted) return;
     const action = { label: 'Undo', onAct: () => void setMuted(false) };
-    notify({ message: 'Thread muted. You won’t see it in your lists.', action });
+    notify({ message: 'Post muted. You won’t see it in your lists.', action });
   }
 
   return { remove, restore, setMuted };

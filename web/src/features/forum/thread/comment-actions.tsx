@@ -58,7 +58,7 @@ export function CommentActions(props: CommentActionsProps) {
           onClick={() => markHelpful(!isHelpful)}
         >
           <Icon of={CircleCheck} size={16} className={isHelpful ? 'text-good' : ''} />
-          {isHelpful ? 'This helped' : 'Mark as helpful'}
+          {isHelpful ? 'Marked as helpful' : 'Mark as helpful'}
         </button>
       )}
       <span className="ms-auto flex">

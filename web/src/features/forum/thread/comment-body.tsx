@@ -71,7 +71,7 @@ export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBod
       {isHelpful && (
         <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-good">
           <Icon of={CircleCheck} size={18} />
-          This answer helped
+          Helpful answer
         </p>
       )}
       <CommentByline comment={comment} author={author} />

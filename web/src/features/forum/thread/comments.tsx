@@ -99,7 +99,7 @@ export function Comments(props: CommentsProps) {
     <section aria-labelledby="comments" className="grid gap-6">
       <div className="rule flex flex-wrap items-center justify-between gap-3">
         <h2 id="comments" tabIndex={-1} className="text-sm font-semibold">
-          {formatCount(post.comments, 'comment')}
+          {post.comments === 0 ? 'Comments' : formatCount(post.comments, 'comment')}
         </h2>
         {post.comments > 1 && (
           <div className="w-44">
@@ -116,13 +116,18 @@ export function Comments(props: CommentsProps) {
       <p role="status" className="sr-only">
         {isPreviousSort ? 'Loading' : announcement}
       </p>
+      {post.comments === 0 && shown.length === 0 && (
+        <p className="text-sm text-muted">
+          {post.can.comment ? 'No comments yet. One honest sentence is enough.' : 'No comments.'}
+        </p>
+      )}
       {post.can.comment && (
         <div id="write">
           <CommentForm
             userId={reader.id}
             postId={post.id}
             you={reader}
-            placeholder={post.category === 'Questions' ? 'What would you answer?' : 'Your comment'}
+            placeholder={post.category === 'Questions' ? 'How would you answer?' : 'Your comment'}
             isFocused={hash === '#write'}
             onPosted={(comment) => showPostedComment(comment, null)}
           />
@@ -130,7 +135,7 @@ export function Comments(props: CommentsProps) {
       )}
       {linked.isGone && (
         <p role="status" className="rounded-md bg-tint px-4 py-3 text-sm">
-          This link’s comment is no longer here.
+          The comment you’re looking for is no longer here.
         </p>
       )}
       <NewItemsBar count={newComments} noun="comment" onShow={() => void showNew()} />
@@ -143,11 +148,6 @@ export function Comments(props: CommentsProps) {
           <CommentItem key={comment.id} comment={comment} onReplyPosted={showPostedComment} />
         ))}
       </ul>
-      {post.comments === 0 && shown.length === 0 && (
-        <p className="text-sm text-muted">
-          {post.can.comment ? 'No comments yet. One honest sentence is enough.' : 'No comments.'}
-        </p>
-      )}
       {problem !== null && (
         <TryAgainBox onRetry={() => void (hasMore ? props.onMore() : props.onReload())}>
           {getLoadErrorMessage(problem, 'The comments couldn’t be loaded.')}

@@ -19,6 +19,9 @@ export function useCopyLink() {
   const { notify } = useToast();
   return async (postId: string, commentId?: string) => {
     const link = buildLink(postId, commentId);
-    notify({ message: (await copyLink(link)) ? 'Link copied.' : `The link is ${link}` });
+    const isCopied = await copyLink(link);
+    notify({
+      message: isCopied ? 'Link copied.' : `The link couldn’t be copied. Here it is: ${link}`,
+    });
   };
 }

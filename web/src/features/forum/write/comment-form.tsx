@@ -45,7 +45,7 @@ export function CommentForm(props: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const content = handle.draft.content ?? '';
   const submission = useFormSubmission(
-    'Your comment couldn’t be posted. Your text is still here.',
+    'Your comment couldn’t be posted. Your text is still here. Please try again.',
     { content },
     commentIssues,
   );

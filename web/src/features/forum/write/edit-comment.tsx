@@ -34,7 +34,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
   });
   const content = handle.draft.content ?? '';
   const submission = useFormSubmission(
-    'Your comment couldn’t be saved. Your text is still here.',
+    'Your comment couldn’t be saved. Your text is still here. Please try again.',
     { content },
     commentIssues,
   );

@@ -27,7 +27,7 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   // The pseudonym of a published post cannot change.
   const tidied = { ...tidyPost(handle.draft), pseudonym: null };
   const submission = useFormSubmission(
-    'Your changes couldn’t be saved. They’re still here.',
+    'Your changes couldn’t be saved. They’re still here. Please try again.',
     tidied,
     postIssues,
   );

@@ -32,7 +32,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const handle = useDraft(user.id, 'post', initial);
   const tidied = tidyPost(handle.draft);
   const submission = useFormSubmission(
-    'Your post couldn’t be published. Your draft is saved.',
+    'Your post couldn’t be published. Your draft is saved. Please try again.',
     tidied,
     postIssues,
   );

@@ -1,4 +1,5 @@
 import { TextAction } from '#ui/text-action.tsx';
+import { ELSEWHERE } from '../goals.messages.ts';
 import type { AutosavedText } from './use-autosaved-text.ts';
 
 type ChangedElsewhereProps = { editor: AutosavedText; onDone: () => void };
@@ -10,7 +11,7 @@ export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
       {editor.elsewhere !== null && (
         <div className="grid gap-1 rounded-md bg-accent-soft p-3 text-sm">
           <p>
-            While you were writing, this was changed elsewhere
+            While you were writing, this was changed {ELSEWHERE}
             {editor.elsewhere === '' ? ': it’s now empty.' : <> to “{editor.elsewhere}”.</>}
           </p>
           <div className="flex flex-wrap gap-x-5">

@@ -65,7 +65,9 @@ it('keeps typed text when the saved text changes elsewhere, and offers both vers
   await user.keyboard(' of mine');
   const field = screen.getByRole('textbox', { name: 'Name of the goal' });
   await api.change([{ ...goal, title: 'Named elsewhere' }]);
-  expect(await screen.findByText(/changed elsewhere to “Named elsewhere”/)).toBeTruthy();
+  expect(
+    await screen.findByText(/changed in another window or on another device to “Named elsewhere”/),
+  ).toBeTruthy();
   expect(field).toHaveProperty('value', 'Goal 1 of mine');
   expect(document.activeElement).toBe(field);
   expect(api.writes()).toEqual([]);
@@ -136,7 +138,7 @@ it('offers to start a new goal with text from a goal that was deleted elsewhere'
   const api = await openGoals([buildGoal(1), buildGoal(2)]);
   await user.type(screen.getByRole('textbox', { name: 'Add a step to “Goal 1”' }), 'Ask Petra');
   await api.change([buildGoal(2)]);
-  await user.click(await screen.findByRole('button', { name: 'Start a goal with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new goal with this text' }));
   const title = screen.getByRole('textbox', { name: 'What do you want to be able to do?' });
   expect(title).toHaveProperty('value', 'Ask Petra');
 });

@@ -26,7 +26,7 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
   return (
     <div ref={container} className="grid gap-2 border-t border-line pt-2">
       <Switch
-        label={`Show done and archived (${goals.length})`}
+        label={`Show completed and archived goals (${goals.length})`}
         checked={isShown}
         onCheckedChange={setIsShown}
       />

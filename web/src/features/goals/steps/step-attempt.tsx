@@ -33,7 +33,7 @@ export function StepAttempt({ step, editor, openReason, onOpenChange }: StepAtte
       {label}
     </TextAction>
   );
-  if (step.attempt === '') return action('Write your own attempt');
+  if (step.attempt === '') return action('Write down your attempt');
   return (
     <div className="grid justify-items-start gap-1 border-s-2 border-accent-ink ps-3 text-sm">
       <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{step.attempt}</p>
@@ -62,8 +62,8 @@ function AttemptField({ editor, openReason, onClose }: AttemptFieldProps) {
     <div className="grid gap-2">
       {openReason === 'required' && (
         <p role="status" className="text-sm">
-          Write your own attempt before you check this off. A few words are enough, and only you can
-          read them.
+          Try it yourself first, then check this off. A few words are enough, and only you can read
+          them.
         </p>
       )}
       <TextArea

@@ -14,6 +14,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { draftSlots, findLeftovers, type LeftoverDraft } from '../drafts/draft-slots.ts';
 import { useDraft } from '../drafts/use-autosaved-text.ts';
 import { deleteStep, placeStep, restoreStep } from '../goal-change.ts';
+import { ELSEWHERE } from '../goals.messages.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
@@ -181,7 +182,7 @@ function LeftoverDrafts({ goal }: { goal: Goal }) {
         </div>
       }
     >
-      {leftover.kind === 'added' ? 'You wrote' : 'It was deleted elsewhere while you were writing'}{' '}
+      {leftover.kind === 'added' ? 'You wrote' : `It was deleted ${ELSEWHERE}. You wrote`}{' '}
       <mark>“{leftover.draft.text.trim()}”</mark>
     </NoticeBox>
   ));

@@ -19,13 +19,12 @@ type SuggestionsProps = {
 
 const SHOWN_COUNT = { rail: 3, page: 6 };
 
-/** Gives each template its strongest reason that no earlier template shows, to avoid repetition. */
+/** Gives each template its strongest reason that no earlier template shows, if there is one. */
 function withReasons(templates: readonly GoalTemplate[]) {
   const usedQuotes = new Set<string>();
   return templates.map((template) => {
     const quoteOf = (reason: GoalTemplate['reasons'][number]) => explainReason(reason).quoted;
-    const reason =
-      template.reasons.find((it) => !usedQuotes.has(quoteOf(it))) ?? template.reasons[0] ?? null;
+    const reason = template.reasons.find((it) => !usedQuotes.has(quoteOf(it))) ?? null;
     if (reason) usedQuotes.add(quoteOf(reason));
     return { template, reason };
   });
@@ -49,12 +48,15 @@ export function Suggestions({ layout, onAdd }: SuggestionsProps) {
       </h2>
       <ul
         className={cx(
-          'grid gap-x-10 gap-y-6',
+          'grid gap-x-10 gap-y-4 sm:gap-y-6',
           layout === 'page' && 'sm:grid-cols-2 lg:grid-cols-3',
         )}
       >
         {withReasons(shown).map(({ template, reason }) => (
-          <li key={template.id} className="grid content-start justify-items-start gap-1.5">
+          <li
+            key={template.id}
+            className="grid content-start justify-items-start gap-1.5 border-line max-sm:not-last:border-b max-sm:not-last:pb-4"
+          >
             <h3 className="heading text-lg">{template.title}</h3>
             {reason ? (
               <ReasonLine reason={reason} />
@@ -158,7 +160,7 @@ function TemplateDialog({ template, isOpen, onClose, onAdd, finalFocus }: Templa
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => onAdd(template)}>Add this goal</Button>
         <Button kind="plain" onClick={onClose}>
-          Not this one
+          Close preview
         </Button>
         <p className="text-xs text-muted">Nothing is saved until you add it.</p>
       </div>

@@ -83,7 +83,7 @@ export function BreathBand(props: BreathBandProps) {
       <button
         type="button"
         onClick={start}
-        className="group mx-auto w-full max-w-[min(17rem,38svh)] rounded-full focus-visible:outline-on-calm-deep md:row-span-2 md:max-w-104"
+        className="group mx-auto w-full max-w-[min(17rem,26svh)] rounded-full focus-visible:outline-on-calm-deep md:row-span-2 md:max-w-104"
       >
         <BreathRings scaleClassName="scale-85 group-hover:scale-90" seconds={1}>
           <span className="inline-flex min-h-13 items-center gap-2 rounded-full bg-on-calm-deep px-6 font-semibold text-calm-deep">

@@ -75,7 +75,7 @@ export function BreathScreen(props: BreathScreenProps) {
                 {isRunning ? 'Pause' : 'Continue'}
               </button>
               <button type="button" onClick={onLeave} className={QUIET_BUTTON_CLASSES}>
-                End here
+                End session
               </button>
             </div>
           </div>

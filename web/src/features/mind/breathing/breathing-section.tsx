@@ -101,7 +101,7 @@ function PatternChoice({ value, ownPattern, isZen, onChange }: PatternChoiceProp
         </BreathBandRadio>
       ))}
       <BreathBandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
-        {ownPattern && !isZen ? `Your own, ${formatPattern(ownPattern)}` : 'Your own'}
+        {ownPattern && !isZen ? `Custom, ${formatPattern(ownPattern)}` : 'Custom'}
       </BreathBandRadio>
     </fieldset>
   );

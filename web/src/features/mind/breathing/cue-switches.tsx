@@ -48,8 +48,9 @@ function CueSwitch({ label, icon, isOn, onChange }: CueSwitchProps) {
       className="inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-medium hover:underline focus-visible:outline-on-calm-deep"
     >
       <Icon of={icon} />
-      {label}
-      <span aria-hidden="true">{isOn ? 'on' : 'off'}</span>
+      <span>
+        {label} <span aria-hidden="true">{isOn ? 'on' : 'off'}</span>
+      </span>
     </button>
   );
 }

@@ -4,7 +4,7 @@ type PatternLabels = { title: string; lead: string; practiceId: string };
 
 export const PATTERN_LABELS: Record<PatternId | 'own', PatternLabels> = {
   'long-out': {
-    title: 'Longer out than in',
+    title: 'Longer exhale',
     lead: 'In for four, out for six. Many people find the long breath out the quickest way to settle.',
     practiceId: 'long-out-breath',
   },
@@ -25,7 +25,7 @@ export const PATTERN_LABELS: Record<PatternId | 'own', PatternLabels> = {
   },
   own: {
     title: 'At your own pace',
-    lead: 'Your own counts. If you feel dizzy, stop and breathe as you like.',
+    lead: 'Your own counts. If you feel dizzy, stop and breathe normally.',
     practiceId: OWN_PATTERN_ID,
   },
 };

@@ -100,7 +100,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
             Save check-in
           </Button>
           <p className="text-xs text-muted">
-            The companion reads it only if you allow that.{' '}
+            The companion can read this only if you let it.{' '}
             <Link to={getSettingsPath('privacy')} className="link">
               Change
             </Link>

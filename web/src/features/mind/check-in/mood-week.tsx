@@ -6,17 +6,19 @@ import { MindSection } from '../mind-section.tsx';
 
 type MoodWeekProps = { week: MindOverview['week']; today: string; isZen: boolean };
 
+const SECTION_NAME = 'Your last seven days';
+
 export function MoodWeek({ week, today, isZen }: MoodWeekProps) {
   const isEmpty = week.every(({ level }) => level === null);
   if (isEmpty) {
     return (
-      <MindSection name="Your week">
+      <MindSection name={SECTION_NAME}>
         <p className="text-sm text-muted">Your check-ins will appear here, one line a day.</p>
       </MindSection>
     );
   }
   return (
-    <MindSection name="Your last seven days">
+    <MindSection name={SECTION_NAME}>
       <ul className="grid text-sm">
         {week.map(({ day, level }) => {
           const mood = level === null ? null : getMoodByLevel(level);

@@ -46,10 +46,10 @@ export function QuickCheckIn({ userId, noted }: QuickCheckInProps) {
       </div>
       <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-4 text-sm text-muted">
         {error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
-        {!error && mood && <span>Noted: {getMood(mood).label.toLowerCase()}.</span>}
+        {!error && mood && <span>Saved: {getMood(mood).label.toLowerCase()}.</span>}
         {!error && chosen && saved && <TextAction onClick={undoSaved}>Undo</TextAction>}
         <Link to={getMindPath('check-in')} className="link">
-          {mood ? 'Say more on Mind' : 'Open Mind'}
+          {mood ? 'Add a note in Mind' : 'Open Mind'}
         </Link>
       </div>
     </MindSection>

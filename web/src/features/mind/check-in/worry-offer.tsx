@@ -29,7 +29,7 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
         ))}
       </p>
       <h2 id="worry-offer" className="heading text-2xl">
-        One breath, one lesson, one thread
+        This may help
       </h2>
       <ul className="grid border-b border-line">
         <Row
@@ -53,8 +53,8 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
             title={thread.title}
             below={
               isZen || thread.comments === 0
-                ? 'Thread'
-                : `Thread, ${pluralize(thread.comments, 'comment')}`
+                ? 'Post'
+                : `Post, ${pluralize(thread.comments, 'comment')}`
             }
           />
         )}

@@ -38,7 +38,9 @@ export function CheckInRow(props: CheckInRowProps) {
       </h4>
       {details.length > 0 && <p className="text-sm text-muted">{details.join('. ')}</p>}
       {mood.isUnreadable && (
-        <p className="text-sm text-muted">The key to this note is gone, so it can’t be read.</p>
+        <p className="text-sm text-muted">
+          The encryption key for this note is gone, so it can’t be read.
+        </p>
       )}
       {isEditing ? (
         <EditNote userId={userId} mood={mood} onClose={() => setIsEditing(false)} />

@@ -7,6 +7,7 @@ import type { Mood } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Button } from '#ui/button.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -31,12 +32,19 @@ function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
 const changeNote = (id: string, note: string | null) =>
   unwrap(sdk.changeMoodNote({ path: { id }, body: { note } }));
 
-export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
+export function CheckIns(props: CheckInsProps) {
+  return (
+    <Collapsible summary="Your check-ins and notes">
+      <CheckInList {...props} />
+    </Collapsible>
+  );
+}
+
+function CheckInList({ userId, timeZone, isZen }: CheckInsProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
-  const [isOpen, setIsOpen] = useState(false);
   const [toDelete, setToDelete] = useState<Mood | null>(null);
-  const read = useInfiniteQuery({ ...checkInsQuery(userId), enabled: isOpen });
+  const read = useInfiniteQuery(checkInsQuery(userId));
   const moods = read.data?.pages.flatMap((page) => page.moods) ?? [];
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
 
@@ -55,7 +63,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
       notify({ message: 'Note deleted.', action: undo(() => changeNote(id, note)) });
       await refresh();
     },
-    onError: () => void notifyError({ message: 'The note couldn’t be deleted. It’s still there.' }),
+    onError: () => void notifyError({ message: 'The note couldn’t be deleted. Try again.' }),
   });
   const deleting = useMutation({
     mutationFn: ({ id }: Mood) => unwrap(sdk.deleteMood({ path: { id } })),
@@ -64,16 +72,12 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
       notify({ message: 'Check-in deleted.', ...action });
       await refresh();
     },
-    onError: () =>
-      void notifyError({ message: 'The check-in couldn’t be deleted. It’s still there.' }),
+    onError: () => void notifyError({ message: 'The check-in couldn’t be deleted. Try again.' }),
   });
   const container = useRestoreFocus<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
 
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
-        Your check-ins and notes
-      </summary>
+    <>
       <div ref={container} tabIndex={-1} className="mt-3 grid max-w-measure gap-4 outline-none">
         {read.isLoading && <Loading variant="skeleton" />}
         {read.isError && (
@@ -97,7 +101,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
             />
           ))}
         </ol>
-        <ShowMore read={read} label="Earlier check-ins" />
+        <ShowMore read={read} label="Show earlier check-ins" />
       </div>
       <DeleteCheckIn
         isOpen={toDelete !== null}
@@ -108,7 +112,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
           setToDelete(null);
         }}
       />
-    </details>
+    </>
   );
 }
 

@@ -1,13 +1,18 @@
+import { getMoodTrendHeadline, MIN_NOTED_DAYS } from '@attune/domain/dashboard/mood-trend';
 import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
 
 type Day = MoodHistory['days'][number];
 
-export const ACTIVITY_ROWS = [
+const ACTIVITY_ROWS = [
   { name: 'Practices', countOf: (day: Day) => day.practices, colorClass: 'bg-series-3' },
   { name: 'Lessons', countOf: (day: Day) => day.lessons, colorClass: 'bg-series-2' },
   { name: 'Journal', countOf: (day: Day) => day.journal, colorClass: 'bg-series-6' },
 ] as const;
+
+/** The rows that have something to show. */
+export const getActivityRows = (days: readonly Day[]) =>
+  ACTIVITY_ROWS.filter(({ countOf }) => days.some((day) => countOf(day) > 0));
 
 export const hasMood = ({ level }: Day): boolean => level !== null;
 export const hasActivity = (day: Day): boolean =>
@@ -16,7 +21,14 @@ export const hasActivity = (day: Day): boolean =>
 type HistoryText = { headline: string; caption: string | null };
 
 export function describeHistory({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
-  if (days.some(hasMood)) {
+  const moodDays = days.filter(hasMood);
+  if (moodDays.length >= MIN_NOTED_DAYS) {
+    const headline = getMoodTrendHeadline(moodDays.map((day) => ({ ...day, about: [] })));
+    return isZen
+      ? { headline, caption: finding.inWords }
+      : { headline, caption: `${finding.headline}. ${finding.caption}` };
+  }
+  if (moodDays.length > 0) {
     return isZen
       ? { headline: finding.inWords, caption: null }
       : { headline: finding.headline, caption: finding.caption };

@@ -4,7 +4,7 @@ import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
 import { MoodPaths } from '#ui/charts/mood-paths.tsx';
 import { Plot, PlotPoint } from '#ui/charts/plot.tsx';
 import { formatDay } from '../format-day.ts';
-import { ACTIVITY_ROWS } from './history-text.ts';
+import { getActivityRows } from './history-text.ts';
 
 type Day = MoodHistory['days'][number];
 type MoodChartProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
@@ -20,7 +20,7 @@ export function MoodChart({ days, sentence, hasDates }: MoodChartProps) {
   return (
     <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
       {runs.length > 0 && <MoodLine runs={runs} across={across} hasDots={days.length <= 90} />}
-      {ACTIVITY_ROWS.map(({ name, countOf, colorClass }) => (
+      {getActivityRows(days).map(({ name, countOf, colorClass }) => (
         <div
           key={name}
           className="col-span-2 grid grid-cols-subgrid items-center border-t border-grid py-1.5"

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -37,8 +38,8 @@ describe('the history', () => {
     expect(chart.textContent).not.toContain('Uneasy');
     expect(within(section).getByText(/^Check in to see your mood/)).toBeTruthy();
     expect(within(section).queryByText(FINDING.headline)).toBeNull();
-    const rows = within(section).getAllByRole('row', { hidden: true });
-    expect(rows).toHaveLength(3);
+    await userEvent.click(within(section).getByRole('button', { name: 'Show as a table' }));
+    expect(within(section).getAllByRole('row')).toHaveLength(3);
   });
 
   it('shows no number in Zen mode', async () => {
@@ -52,6 +53,7 @@ describe('the history', () => {
     const section = await open([{ ...NOTHING, day: '2026-11-15' }]);
     expect(await within(section).findByText(EMPTY)).toBeTruthy();
     expect(within(section).queryByRole('img')).toBeNull();
+    expect(within(section).queryByRole('combobox')).toBeNull();
   });
 
   it('draws the mood after the first check-in', async () => {

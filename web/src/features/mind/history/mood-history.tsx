@@ -1,7 +1,12 @@
+import { getMindPath } from '@attune/domain/mind/mind-sections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { MoodHistory as History } from '#platform/api/generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
@@ -19,47 +24,73 @@ const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; textLabel: 
   { value: '90', label: 'Last 90 days', textLabel: 'Last three months' },
   { value: '365', label: 'Last year', textLabel: 'Last year' },
 ];
+const LONGEST_SPAN: HistoryDays = 365;
 
 export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
   const [span, setSpan] = useState<`${HistoryDays}`>('30');
   const read = useQuery(historyQuery(userId, Number(span) as HistoryDays));
+  const isEmpty = read.isSuccess && !hasEntries(read.data);
+  const year = useQuery({ ...historyQuery(userId, LONGEST_SPAN), enabled: isEmpty });
+  const isLoading = read.isPending || (isEmpty && year.isPending);
+  const hasNothingYet = isEmpty && year.isSuccess && !hasEntries(year.data);
   return (
     <MindSection
       name="Over time"
       anchor="over-time"
       aside={
-        <NativeSelect
-          label="Time shown"
-          options={SPANS.map(({ value, label, textLabel }) => ({
-            value,
-            label: isZen ? textLabel : label,
-          }))}
-          value={span}
-          onValueChange={setSpan}
-          size="sm"
-        />
+        !hasNothingYet && (
+          <NativeSelect
+            label="Time shown"
+            options={SPANS.map(({ value, label, textLabel }) => ({
+              value,
+              label: isZen ? textLabel : label,
+            }))}
+            value={span}
+            onValueChange={setSpan}
+            size="sm"
+          />
+        )
       }
     >
-      {read.isPending && <Loading variant="skeleton" size="lg" />}
+      {isLoading && <Loading variant="skeleton" size="lg" />}
       {read.isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>
           Your history couldn’t load. It’s safe.
         </TryAgainBox>
       )}
-      {read.data && <HistoryChart history={read.data} isZen={isZen} />}
-      {!read.isPending && <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />}
+      {hasNothingYet && <NothingYet />}
+      {!isLoading && !hasNothingYet && (
+        <>
+          {read.data && <HistoryChart history={read.data} isZen={isZen} />}
+          <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />
+        </>
+      )}
     </MindSection>
+  );
+}
+
+const hasEntries = ({ days }: History) => days.some((day) => hasMood(day) || hasActivity(day));
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Your first line starts with one check-in"
+      headingLevel={3}
+      action={
+        <Button kind="calm" render={<Link to={getMindPath('check-in')} />}>
+          Check in
+        </Button>
+      }
+    >
+      After a few check-ins, you’ll see your mood here, alongside your practices and lessons.
+    </EmptyState>
   );
 }
 
 function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) {
   const { days } = history;
-  if (!days.some((day) => hasMood(day) || hasActivity(day))) {
-    return (
-      <p className="max-w-measure text-sm text-muted">
-        After a few check-ins, you’ll see your mood here, alongside your practices and lessons.
-      </p>
-    );
+  if (!hasEntries(history)) {
+    return <p className="max-w-measure text-sm text-muted">No check-ins in this time.</p>;
   }
   const { headline, caption } = describeHistory(history, isZen);
   return (
@@ -68,10 +99,7 @@ function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) 
       {caption && <p className="max-w-measure text-sm text-muted">{caption}</p>}
       <MoodChart days={days} sentence={headline} hasDates={!isZen} />
       {!isZen && (
-        <details>
-          <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
-            Show as a table
-          </summary>
+        <Collapsible summary="Show as a table">
           <div className="mt-3 max-w-3xl">
             <DataTable
               label="Mood by day"
@@ -79,7 +107,7 @@ function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) 
               rows={tableRows(days)}
             />
           </div>
-        </details>
+        </Collapsible>
       )}
     </>
   );

@@ -58,7 +58,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
       {entry.prompt && <p className="heading text-lg">{entry.prompt}</p>}
       {entry.isUnreadable ? (
         <p className="text-sm text-muted">
-          The key to this entry is gone, so no one can read it anymore.
+          The encryption key for this entry is gone, so no one can read it anymore.
         </p>
       ) : isEditing ? (
         <EditEntry userId={userId} entry={entry} onClose={() => setIsEditing(false)} />
@@ -77,7 +77,7 @@ function EditEntry({ userId, entry, onClose }: EditEntryProps) {
   return (
     <div className="grid max-w-measure gap-3">
       <TextArea
-        label="Your words"
+        label="Your entry"
         rows={5}
         limit={ENTRY_LIMIT}
         value={draft.text}

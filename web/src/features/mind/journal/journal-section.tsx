@@ -7,6 +7,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { JournalEntry, MindOverview } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -39,6 +40,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const linkedId = useLinkedEntryId();
   const all = read.data?.pages.flatMap((page) => page.entries) ?? [];
   const entries = all.filter(({ id }) => id !== linkedId);
+  const isEmpty = mind.journalCount === 0 && all.length === 0 && !linkedId;
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const restoring = useMutation({
     mutationFn: (id: string) => unwrap(sdk.restoreJournalEntry({ path: { id } })),
@@ -52,15 +54,14 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       notify({ message: 'Entry deleted.', action });
       await refresh();
     },
-    onError: () =>
-      void notifyError({ message: 'The entry couldn’t be deleted. It’s still there.' }),
+    onError: () => void notifyError({ message: 'The entry couldn’t be deleted. Try again.' }),
   });
 
   const entriesRef = useRestoreFocus<HTMLDivElement>(deleting.isPending);
 
   return (
     <MindSection name="Journal" anchor="journal" aside="Only you can read it">
-      <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
+      <div className={cx('grid gap-10', !isEmpty && 'wide:grid-cols-[1fr_1fr] wide:gap-16')}>
         <NewEntry userId={userId} prompts={mind.prompts} lastDeletionAt={deleting.submittedAt} />
         <div ref={entriesRef} tabIndex={-1} className="grid content-start gap-4">
           <QueuedEntries userId={userId} />
@@ -95,7 +96,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
               />
             ))}
           </ol>
-          <ShowMore read={read} label={query ? 'Search older entries' : 'Older entries'} />
+          <ShowMore read={read} label={query ? 'Search older entries' : 'Show older entries'} />
         </div>
       </div>
     </MindSection>

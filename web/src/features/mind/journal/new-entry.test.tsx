@@ -7,7 +7,7 @@ import { renderPage } from '#test/render-page.tsx';
 import { NewEntry } from './new-entry.tsx';
 
 const user = userEvent.setup();
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
 
 beforeEach(() => openDrafts('maren', async () => null));
 

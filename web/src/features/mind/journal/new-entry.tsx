@@ -1,6 +1,7 @@
 import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
@@ -12,6 +13,8 @@ type NewEntryProps = {
   prompts: MindOverview['prompts'];
   lastDeletionAt?: number;
 };
+
+const NO_PROMPT = '';
 
 export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps) {
   const entryDraft = useEntryDraft(userId, null);
@@ -26,40 +29,36 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
   }
   return (
     <div className="grid max-w-measure gap-4">
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">
-          Start with a question <span className="font-normal text-muted">Optional</span>
-        </legend>
-        {[...prompts.map(({ text }) => text), null].map((prompt) => (
-          <label
-            key={prompt ?? ''}
-            className="flex min-h-9 cursor-pointer items-start gap-3 text-sm"
-          >
-            <input
-              type="radio"
-              name="journal-prompt"
-              checked={draft.prompt === prompt}
-              onChange={() => change({ prompt })}
-              className="mt-1 size-4 shrink-0 accent-calm"
-            />
-            <span className={prompt ? 'heading text-lg' : 'text-muted'}>
-              {prompt ?? 'No question, just write'}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioRows
+        legend={
+          <span className="text-sm font-semibold">
+            Start with a question <span className="font-normal text-muted">Optional</span>
+          </span>
+        }
+        options={[
+          ...prompts.map(({ text }) => ({ value: text, title: text })),
+          // Nothing is chosen at first, so it is only needed to take a choice back.
+          ...(draft.prompt === null
+            ? []
+            : [{ value: NO_PROMPT, title: 'No question, just write' }]),
+        ]}
+        value={draft.prompt}
+        onValueChange={(prompt) => change({ prompt: prompt === NO_PROMPT ? null : prompt })}
+        isDense
+      />
       <TextArea
-        label="Your words"
+        label="Your entry"
         rows={6}
         limit={ENTRY_LIMIT}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={onSaveShortcut(canSave ? save : null)}
-        hint="Encrypted with your own key before it’s stored. No staff page shows it."
+        hint="Encrypted with your own key. Staff can’t open it in Attune."
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button
           kind="calm"
+          className="disabled:bg-calm-soft"
           disabled={!canSave}
           isWorking={isSaving}
           workingLabel="Saving"

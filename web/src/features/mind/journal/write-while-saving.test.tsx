@@ -46,7 +46,7 @@ async function open() {
 }
 
 const fields = () =>
-  screen.getAllByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement[];
+  screen.getAllByRole('textbox', { name: 'Your entry' }) as HTMLTextAreaElement[];
 const newField = () => fields()[0] as HTMLTextAreaElement;
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const newPath = () => `PUT /api/mind/journal/${JSON.parse(drafts().read('new') ?? '').id}`;

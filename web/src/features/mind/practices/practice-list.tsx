@@ -1,3 +1,4 @@
+import { explainReason, joinExplanation, type Reason } from '@attune/domain/guidance/reason';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,10 +25,10 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
     <MindSection name="Practices" anchor="practices" aside="Available offline">
       {suggestions.length > 0 && (
         <ul className="grid gap-6 md:grid-cols-3">
-          {suggestions.map(({ practice, reasons }) => (
+          {suggestions.map(({ practice, reasons: [reason] }, index) => (
             <li
               key={practice.id}
-              className="grid content-start gap-2 bg-calm-soft p-5 md:rounded-lg"
+              className="grid content-start gap-2 rounded-lg bg-calm-soft p-5 max-md:not-first:hidden"
             >
               <h3 className="heading text-xl">
                 <Link to={`/mind?practice=${practice.id}`} className="hover:underline">
@@ -35,7 +36,9 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
                 </Link>
               </h3>
               <p className="text-sm">{practice.summary}</p>
-              {reasons[0] && <ReasonLine reason={reasons[0]} />}
+              {reason && !isSameReason(reason, suggestions[index - 1]?.reasons[0]) && (
+                <ReasonLine reason={reason} />
+              )}
             </li>
           ))}
         </ul>
@@ -83,6 +86,13 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
     </MindSection>
   );
 }
+
+/** A reason that the suggestion before already gives is not repeated. */
+function isSameReason(one: Reason, other: Reason | undefined): boolean {
+  return other !== undefined && describeReason(one) === describeReason(other);
+}
+
+const describeReason = (reason: Reason) => joinExplanation(explainReason(reason));
 
 type Kind = Practice['kind'];
 

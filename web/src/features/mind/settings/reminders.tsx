@@ -7,6 +7,7 @@ import type { Reminder } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { offerPush } from '#platform/push/push-offer.ts';
+import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
@@ -57,7 +58,8 @@ export function Reminders({ userId, reminders }: RemindersProps) {
         </Link>
         .
       </p>
-      <ul className="grid">
+      {reminders.length === 0 && !addedId && <p className="text-sm">No reminders yet.</p>}
+      <ul className="grid empty:hidden">
         {reminders.map((reminder) => (
           <ReminderRow
             key={reminder.id}
@@ -83,11 +85,11 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           onCancel={() => setAddedId(null)}
         />
       ) : (
-        <TextAction ref={add} className="w-fit" onClick={() => setAddedId(newId())}>
+        <Button ref={add} kind="secondary" className="w-fit" onClick={() => setAddedId(newId())}>
           Add a reminder
-        </TextAction>
+        </Button>
       )}
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {error && <NoticeBox tone="warn">{notChangedMessage(error)}</NoticeBox>}
       </div>
     </MindSection>

@@ -1,4 +1,5 @@
 import type { MindSettings } from '#platform/api/generated/types.gen.ts';
+import { Switch } from '#ui/switch.tsx';
 import { useChangeMindSettings } from '../mind.queries.ts';
 
 type ZenModeProps = { userId: string; settings: MindSettings };
@@ -7,19 +8,13 @@ type ZenModeProps = { userId: string; settings: MindSettings };
 export function ZenMode({ userId, settings }: ZenModeProps) {
   const change = useChangeMindSettings(userId);
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
-      <input
-        type="checkbox"
+    <div className="border-t border-line pt-4">
+      <Switch
+        label={<b className="font-semibold">Zen mode</b>}
+        hint="Hides numbers in Mind and on your dashboard. Journal dates and reminder times stay."
         checked={settings.isZen}
-        onChange={(event) => change({ isZen: event.target.checked })}
-        className="size-5 shrink-0 accent-calm"
+        onCheckedChange={(isZen) => change({ isZen })}
       />
-      <span>
-        <b className="font-semibold">Zen mode</b>{' '}
-        <span className="text-muted">
-          Hides numbers in Mind and on your dashboard. Journal dates and reminder times stay.
-        </span>
-      </span>
-    </label>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function CaseHistory({ userId, timeZone, caseId }: CaseHistoryProps) {
             timeZone={timeZone}
           />
           <Decisions
-            title="Decisions on the author’s other texts"
+            title="Decisions on the author’s other posts and comments"
             decisions={data.former}
             timeZone={timeZone}
           />

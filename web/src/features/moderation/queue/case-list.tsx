@@ -86,7 +86,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
         <EmptyState title={getEmptyTitle(state)}>
           {state === 'decided'
             ? 'Cases appear here once they’re decided.'
-            : 'Reports and held texts appear here, the most urgent first.'}
+            : 'Reports and held posts appear here, most urgent first.'}
         </EmptyState>
       )}
       <BulkActionsBar

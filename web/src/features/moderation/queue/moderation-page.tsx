@@ -6,6 +6,7 @@ import { LoadState } from '#platform/query/load-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
+import { showTab } from '#ui/show-tab.ts';
 import { appealsQuery, queueQuery } from '../moderation.queries.ts';
 import { getEmptyTitle, QUEUES, type QueueState } from '../moderation-labels.ts';
 import { AppealCard } from './appeal-card.tsx';
@@ -33,7 +34,7 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       </header>
       <nav
         aria-label="Queues"
-        className="flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line"
+        className="-mx-(--gutter) flex gap-x-4 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) md:mx-0 md:gap-x-6 md:px-0"
       >
         {QUEUES.map(({ state: id, name }) => (
           <Link
@@ -41,9 +42,11 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
             to={id === 'open' ? '/moderation' : `/moderation?queue=${id}`}
             ref={id === state ? showTab : null}
             aria-current={id === state && !target ? 'page' : undefined}
-            className="relative inline-flex min-h-12 items-center gap-2 font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
+            className="group inline-flex min-h-12 items-center gap-2 font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
-            {name}
+            <span className="relative inline-flex min-h-12 items-center after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 group-aria-[current=page]:after:bg-accent-ink">
+              {name}
+            </span>
             {/* Reserves the width of a number, so that no tab moves when it arrives. */}
             {id !== 'decided' && <span className="min-w-[2ch] text-sm">{counts[id] || ''}</span>}
           </Link>
@@ -56,11 +59,6 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       )}
     </div>
   );
-}
-
-/** Scrolls to the current tab, because the tabs overflow on a narrow screen. */
-function showTab(tab: HTMLElement | null) {
-  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 function readTarget(params: URLSearchParams) {

@@ -1,28 +1,31 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Lesson } from '../lesson-change.ts';
-import { LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
+import { formatFinished, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 import { mediaQuery } from '../tutorials.queries.ts';
 import { LessonPicture } from './media/lesson-picture.tsx';
 
 type LessonHeadProps = {
-  userId: string;
   lesson: Lesson;
-  goals: ReactNode;
+  timeZone: string;
+  actions: ReactNode;
   viewSwitch: ReactNode;
+  isStepped: boolean;
   /** In all steps but the first. It is printed in any case. */
   isHidden: boolean;
 };
 
-export function LessonHead({ userId, lesson, goals, viewSwitch, isHidden }: LessonHeadProps) {
+export function LessonHead(props: LessonHeadProps) {
+  const { lesson, timeZone, actions, viewSwitch, isStepped, isHidden } = props;
   const { tutorial, progress } = lesson;
   const { id, title, summary, track } = tutorial;
   const media = useQuery(mediaQuery(id));
@@ -34,20 +37,47 @@ export function LessonHead({ userId, lesson, goals, viewSwitch, isHidden }: Less
     >
       <div className="grid content-start gap-4">
         <TopRow viewSwitch={viewSwitch} />
-        <div className="grid justify-items-start gap-2">
+        <div className="grid justify-items-start gap-3 md:gap-4">
           <Tag>{trackTitle(track)}</Tag>
           <h1 className="display text-4xl">{title}</h1>
         </div>
         <p className="max-w-measure font-display text-xl leading-snug">{summary}</p>
-        <p className="text-sm text-muted">{formatFacts(lesson)}</p>
-        <Prerequisites tutorial={tutorial} isDone={progress.completedAt !== null} />
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasLabel />
-          {goals}
+        <div className="grid gap-1 text-sm">
+          <Finished progress={progress} timeZone={timeZone} />
+          <p className="text-muted">{formatFacts(lesson)}</p>
         </div>
+        <Prerequisites tutorial={tutorial} isDone={progress.completedAt !== null} />
+        {actions}
       </div>
-      <LessonPicture id={id} photo={media.data?.photo ?? null} />
+      <div className={cx(isStepped && 'max-md:hidden')}>
+        <LessonPicture id={id} photo={media.data?.photo ?? null} />
+      </div>
     </header>
+  );
+}
+
+type LessonActionsProps = { userId: string; lesson: Lesson; goals: ReactNode };
+
+export function LessonActions({ userId, lesson, goals }: LessonActionsProps) {
+  const { tutorial, progress } = lesson;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasLabel />
+      {goals}
+    </div>
+  );
+}
+
+type FinishedProps = { progress: Lesson['progress']; timeZone: string };
+
+function Finished({ progress: { completedAt, quiz }, timeZone }: FinishedProps) {
+  if (!completedAt) return null;
+  return (
+    <p className="flex items-center gap-1 font-medium text-good">
+      <Icon of={Check} size={16} />
+      {formatFinished(completedAt, timeZone)}
+      {quiz && ` · quiz ${quiz.best} of ${quiz.total}`}
+    </p>
   );
 }
 
@@ -90,7 +120,7 @@ function formatFacts({ tutorial, progress, minutesLeft }: Lesson): string {
     isStarted ? `${formatMinutes(minutesLeft)} left of ${minutes}` : formatMinutes(minutes),
     LEVEL_LABELS[level],
     ...(needsNoAccount ? ['no AI account needed'] : []),
-    ...(isReversible ? ['can be undone'] : []),
+    ...(isReversible ? ['nothing you can’t undo'] : []),
     // Formatted in UTC, because a calendar day has no time zone.
     `checked in ${formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}`,
   ].join(' · ');

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isMissing } from '#platform/api/api-error.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
@@ -11,6 +12,7 @@ import { ScreenMessage } from '#ui/screen-message.tsx';
 import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';
+import { useLessonView } from './steps/lesson-view.ts';
 
 type LessonPageProps = {
   userId: string;
@@ -89,11 +91,17 @@ function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
 }
 
 function LessonSkeleton() {
+  const [view] = useLessonView();
   return (
     <div className="grid gap-12">
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Loading variant="skeleton" size="lg" className="content-start" />
-        <div className="appear-late wait aspect-5/2 rounded-lg bg-tint md:aspect-8/5" />
+        <div
+          className={cx(
+            'appear-late wait aspect-8/5 rounded-lg bg-tint',
+            view === 'steps' && 'max-md:hidden',
+          )}
+        />
       </div>
       <div className="appear-late grid max-w-measure gap-3 lg:ms-64" aria-hidden="true">
         <div className="wait h-4 rounded-sm bg-tint" />

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { useHashTarget } from '#platform/browser/use-hash-target.ts';
+import { useMediaQuery } from '#platform/browser/use-media-query.ts';
 import { cx } from '#ui/cx.ts';
 import type { Lesson as LessonData } from '../lesson-change.ts';
 import { Checklist, TaskDone } from './checklist.tsx';
@@ -10,7 +11,7 @@ import { Completion } from './completion.tsx';
 import { LessonEnd } from './end/lesson-end.tsx';
 import { focusPart, scrollToMark } from './lesson-anchors.ts';
 import { LessonAside } from './lesson-aside.tsx';
-import { CompactHead, LessonHead } from './lesson-head.tsx';
+import { CompactHead, LessonActions, LessonHead } from './lesson-head.tsx';
 import { NOTE_HASH_PREFIX } from './notes/note-list.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
 import { useNoteActions } from './notes/use-note-actions.ts';
@@ -124,14 +125,19 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
 
   const viewSwitch = <ViewSwitch view={view} onSwitch={switchView} />;
   const isCompact = isStepped && current !== firstId;
+  const actions = <LessonActions userId={userId} lesson={lesson} goals={goals} />;
+  // There the first step would otherwise start below the first screen.
+  const areActionsBelow = useMediaQuery('(width < 48rem)') && isStepped;
+  const outline = { parts, current, isFinished: completedAt !== null, onShow: showPart };
   return (
     <article className={cx('grid gap-8 lg:gap-12', isStepped && 'max-lg:gap-4 bar:max-lg:pb-20')}>
       {isCompact && <CompactHead title={tutorial.title} viewSwitch={viewSwitch} />}
       <LessonHead
-        userId={userId}
         lesson={lesson}
-        goals={goals}
+        timeZone={timeZone}
+        actions={!areActionsBelow && actions}
         viewSwitch={viewSwitch}
+        isStepped={isStepped}
         isHidden={isCompact}
       />
       <div
@@ -140,12 +146,12 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           isStepped && 'max-lg:gap-y-6',
         )}
       >
-        <OutlineBar parts={parts} current={current} isStepped={isStepped} onShow={showPart} />
+        <OutlineBar {...outline} isStepped={isStepped} />
         <nav
           aria-label="In this lesson"
           className="sticky top-20 max-h-[calc(100svh-6rem)] overflow-y-auto py-1 max-lg:hidden print:hidden"
         >
-          <Outline parts={parts} current={current} onShow={showPart} />
+          <Outline {...outline} />
         </nav>
         <div
           ref={text}
@@ -193,6 +199,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
               onFinish={isLastOpenStep ? finish : null}
             />
           )}
+          {areActionsBelow && !isCompact && actions}
           <SelectionBar container={text} noteActions={noteActions} />
         </div>
         <LessonAside

@@ -150,7 +150,7 @@ function useExpanded(id: string): [isExpanded: boolean, expand: () => void] {
 
 type RowReasonProps = {
   reason: Reason | undefined;
-  /** Whether the row above has the same reason. It is then shown without a highlight. */
+  /** Whether the row above has the same reason. It is then only read out. */
   isRepeated: boolean;
 };
 
@@ -163,11 +163,7 @@ function RowReason({ reason, isRepeated }: RowReasonProps) {
       </div>
     );
   }
-  return (
-    <p className="text-xs leading-relaxed text-muted max-md:sr-only">
-      {joinExplanation(explainReason(reason))}
-    </p>
-  );
+  return <p className="sr-only">{joinExplanation(explainReason(reason))}</p>;
 }
 
 function isSameReason(one: Reason | undefined, other: Reason | undefined): boolean {

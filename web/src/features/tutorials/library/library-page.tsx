@@ -16,28 +16,38 @@ import { Results } from './results.tsx';
 
 type LibraryPageProps = {
   userId: string;
-  /** The next step, and its id if it is a lesson, which the list then leaves out. */
-  nextStep: ReactNode;
+  /** The next step; null until it is loaded. The lessons wait for it, so that nothing moves. */
+  nextStep: ReactNode | null;
+  nextStepSkeleton: ReactNode;
+  /** The next step's id if it is a lesson, which the list then leaves out. */
   nextLessonId: string | null;
 };
 
-export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps) {
+export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: LibraryPageProps) {
   const address = useLibraryAddress();
   const { filters, view, isNarrowed, change, clear } = address;
   const read = useLibrary(userId, filters);
-  const { library, isError, isPlaceholderData } = read;
+  const { isError, isPlaceholderData } = read;
+  const library = isNarrowed || nextStep !== null ? read.library : undefined;
+  const isLoading = !library && !isError;
+  const isAllDone = library?.tutorials.every(({ status }) => status === 'completed');
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6 sm:gap-8">
       <Head library={isNarrowed ? undefined : library} />
-      <LibraryControls filters={filters} change={change} />
+      {/* On phones the next step comes first, so that its button is on the first screen. */}
+      <div className="max-sm:order-1">
+        <LibraryControls filters={filters} change={change} />
+      </div>
       {isError && (
         <LoadError read={read}>The lessons couldn’t load. Your progress is safe.</LoadError>
       )}
-      {!library && !isError && <LibrarySkeleton />}
+      {!isNarrowed && isAllDone && <AllDone />}
+      {!isNarrowed && (isLoading ? props.nextStepSkeleton : nextStep)}
+      {isLoading && <LibrarySkeleton />}
       {library && (
         <div
           aria-busy={isPlaceholderData}
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          className={cx('transition-opacity max-sm:order-2', isPlaceholderData && 'opacity-60')}
         >
           {isNarrowed ? (
             <Results
@@ -51,8 +61,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId }: LibraryPageProps
           ) : (
             <WholeLibrary
               userId={userId}
-              library={library}
-              nextStep={nextStep}
+              tutorials={library.tutorials}
               nextLessonId={nextLessonId}
               view={view}
               onView={(next) => change({ view: next === 'tracks' ? next : null })}
@@ -89,31 +98,24 @@ const VIEWS: ReadonlyArray<{ value: LibraryView; label: string }> = [
 
 type WholeLibraryProps = {
   userId: string;
-  library: Library;
-  nextStep: ReactNode;
+  tutorials: Library['tutorials'];
   nextLessonId: string | null;
   view: LibraryView;
   onView: (view: LibraryView) => void;
 };
 
-function WholeLibrary({ userId, library, view, onView, ...props }: WholeLibraryProps) {
-  const { tutorials } = library;
-  const rest = tutorials.filter(({ id }) => id !== props.nextLessonId);
-  const isAllDone = tutorials.every(({ status }) => status === 'completed');
+function WholeLibrary({ userId, tutorials, nextLessonId, view, onView }: WholeLibraryProps) {
+  const rest = tutorials.filter(({ id }) => id !== nextLessonId);
   return (
-    <div className="grid gap-10">
-      {isAllDone && <AllDone />}
-      {props.nextStep}
-      <div className="grid gap-8">
-        <div>
-          <Segmented label="Layout" options={VIEWS} value={view} onValueChange={onView} />
-        </div>
-        {view === 'tracks' ? (
-          <LessonsByTrack userId={userId} tutorials={tutorials} />
-        ) : (
-          <LessonsInOrder userId={userId} tutorials={rest} />
-        )}
+    <div className="grid gap-8">
+      <div>
+        <Segmented label="Layout" options={VIEWS} value={view} onValueChange={onView} />
       </div>
+      {view === 'tracks' ? (
+        <LessonsByTrack userId={userId} tutorials={tutorials} />
+      ) : (
+        <LessonsInOrder userId={userId} tutorials={rest} />
+      )}
       <p className="text-sm">
         <WhatChangedLink />
       </p>
@@ -136,11 +138,8 @@ const SKELETON_ROWS = ['one', 'two', 'three'];
 
 function LibrarySkeleton() {
   return (
-    <div className="grid gap-10">
-      <div className="grid gap-5 md:grid-cols-[minmax(16rem,22rem)_1fr] md:gap-8">
-        <div className="appear-late wait aspect-8/5 rounded-lg bg-tint md:aspect-5/4" />
-        <Loading variant="skeleton" size="lg" className="content-start" />
-      </div>
+    <div className="grid gap-8 max-sm:order-2">
+      <Loading variant="skeleton" className="max-w-measure" />
       <div className="appear-late grid gap-4" aria-hidden="true">
         {SKELETON_ROWS.map((row) => (
           <div key={row} className="grid grid-cols-[8rem_1fr] gap-6 border-b border-line pb-4">

@@ -79,7 +79,7 @@ function FirstTimeNote({ points, axis, hidesNumbers }: AttitudeRowProps) {
     >
       {!hidesNumbers && <span className="font-semibold">{formatShortDay(point.day)} </span>}
       <mark>“{point.feeling}”</mark>
-      <span className="sm:block"> your answer for the first time</span>
+      <span className="sm:block"> the first time you answered this</span>
     </p>
   );
 }

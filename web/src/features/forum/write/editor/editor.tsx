@@ -82,7 +82,7 @@ export function Editor(props: EditorProps) {
             : {})}
           {...(describedBy ? { 'aria-describedby': describedBy } : {})}
           {...(error ? { 'aria-invalid': true } : {})}
-          className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere focus-visible:outline-none"
+          className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere placeholder:text-muted placeholder:opacity-100 focus-visible:outline-none"
           style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
           onChange={({ target }) => {
             onChange(toStoredContent(target.value, mentionedPeople.current));

@@ -108,8 +108,8 @@ function TagsField({ tags, error, onChange }: TagsFieldProps) {
 }
 
 const CATEGORY_HINTS: Record<Category, string> = {
-  'Success Stories': 'Something went well, and others can learn from how.',
-  Discussion: 'A thought you’d like others’ views on.',
+  'Success Stories': 'Something that went well, and how you did it.',
+  Discussion: 'Something you’d like others’ thoughts on.',
   Questions: 'Something you’d like to know.',
   Methods: 'How you do something, so others can copy it.',
   Resources: 'Something worth reading, watching or using.',

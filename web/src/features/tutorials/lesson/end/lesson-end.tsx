@@ -3,13 +3,13 @@ import { CHECKLIST, QUIZ, splitAtTask } from '@attune/domain/tutorials/lesson-pa
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#platform/browser/format-date.ts';
 import { cx } from '#ui/cx.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeepLine } from '#ui/keep-line.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Lesson } from '../../lesson-change.ts';
+import { formatFinished } from '../../lesson-labels.ts';
 import { focusPart, partElementId } from '../lesson-anchors.ts';
 import { END } from '../outline/lesson-parts.ts';
 import { chooseKeepLine, describeWork } from './lesson-work.ts';
@@ -53,7 +53,7 @@ export function LessonEnd(props: LessonEndProps) {
           Lesson finished
         </h2>
         <p role="status" className="text-sm text-muted">
-          Finished on {formatDate(completedAt, timeZone)}
+          {formatFinished(completedAt, timeZone)}
         </p>
         {done.length > 0 && (
           <ul aria-label="What you did" className="grid gap-1.5">

@@ -11,7 +11,7 @@ export function LessonPicture({ id, photo }: LessonPictureProps) {
   const isShown = photo?.url.startsWith('/') && state !== 'failed';
   return (
     <figure className="grid content-start gap-1.5">
-      <div className="relative aspect-5/2 overflow-clip rounded-lg md:aspect-8/5">
+      <div className="relative aspect-8/5 overflow-clip rounded-lg">
         <Cover id={id} />
         {photo && isShown && (
           <>

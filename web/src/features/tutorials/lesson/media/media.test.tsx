@@ -63,7 +63,7 @@ it.each([
     { body: { photo: null, video: null, note: 'No video today.' } },
     'No video today.',
   ],
-  ['our server is unavailable', problem(503, 'x', ''), 'No video could be loaded right now.'],
+  ['our server is unavailable', problem(503, 'x', ''), 'The video couldn’t load.'],
 ])('offers the further reading and shows a message when %s', async (_, answer, message) => {
   open(answer);
   expect(await screen.findByText(new RegExp(message))).toBeTruthy();

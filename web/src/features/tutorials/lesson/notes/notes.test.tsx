@@ -143,7 +143,7 @@ it('adds an edited note again when it was deleted elsewhere', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), ' Soon.');
   answers[`PATCH /api/tutorials/notes/${NOTE.id}`] = problem(404, 'tutorial.note_missing', 'Gone.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText(/deleted elsewhere/)).toBeTruthy();
+  expect(await screen.findByText(/deleted in another window/)).toBeTruthy();
   const saved = { ...NOTE, text: 'Ask Dilip. Soon.' };
   answers[ADD] = { status: 201, body: saved };
   answers[READ] = { body: buildLesson({ notes: [saved] }) };

@@ -11,7 +11,7 @@ import { type NoteDraft, openNoteDrafts } from './note-drafts.ts';
 const KEPT_ON_DEVICE = 'Your text is kept on this device.';
 const KEPT_ON_PAGE = 'Your text stays here as long as this page is open.';
 const DELETED_ELSEWHERE =
-  'This note was deleted elsewhere. Save it again to keep your text as a new note.';
+  'This note was deleted in another window or on another device. Save it again to keep your text as a new note.';
 
 export function useNoteActions(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;

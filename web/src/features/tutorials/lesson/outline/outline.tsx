@@ -9,11 +9,13 @@ import { END, type Part } from './lesson-parts.ts';
 export type OutlineProps = {
   parts: readonly Part[];
   current: string;
+  /** All parts of a finished lesson are drawn as read. */
+  isFinished: boolean;
   onShow: (partId: string) => void;
 };
 
 /** The parts along a line that is straight up to the reader's position and wavy after it. */
-export function Outline({ parts, current, onShow }: OutlineProps) {
+export function Outline({ parts, current, isFinished, onShow }: OutlineProps) {
   const currentIndex = findIndex(parts, current);
   return (
     <div className="relative">
@@ -24,7 +26,9 @@ export function Outline({ parts, current, onShow }: OutlineProps) {
             <LinePiece
               isFirst={index === 0}
               isLast={index === parts.length - 1}
-              position={index < currentIndex ? 'behind' : index === currentIndex ? 'here' : 'ahead'}
+              isHere={index === currentIndex}
+              isStraightAbove={isFinished || index <= currentIndex}
+              isStraightBelow={isFinished || index < currentIndex}
             />
             <a
               href={`#${partElementId(id)}`}
@@ -74,12 +78,16 @@ function Wave() {
   );
 }
 
-type PieceProps = { isFirst: boolean; isLast: boolean; position: 'behind' | 'here' | 'ahead' };
+type PieceProps = {
+  isFirst: boolean;
+  isLast: boolean;
+  isHere: boolean;
+  isStraightAbove: boolean;
+  isStraightBelow: boolean;
+};
 
 /** One part's piece of the line, which is straight where the part has been read. */
-function LinePiece({ isFirst, isLast, position }: PieceProps) {
-  const isStraightBelow = position === 'behind';
-  const isStraightAbove = position !== 'ahead';
+function LinePiece({ isFirst, isLast, isHere, isStraightAbove, isStraightBelow }: PieceProps) {
   return (
     <svg className={LINE_CLASSES} width="16" height="100%" aria-hidden="true">
       {(isStraightAbove || isFirst) && <rect className="fill-paper" width="16" height="50%" />}
@@ -88,11 +96,11 @@ function LinePiece({ isFirst, isLast, position }: PieceProps) {
       )}
       {isStraightAbove && !isFirst && <line className="art-own" x1="8" x2="8" y1="0" y2="50%" />}
       {isStraightBelow && !isLast && <line className="art-own" x1="8" x2="8" y1="50%" y2="100%" />}
-      {position === 'here' ? (
+      {isHere ? (
         <circle className="art-next" cx="8" cy="50%" r="5" />
       ) : (
         <circle
-          className={position === 'behind' ? 'fill-accent-ink' : 'fill-paper stroke-line-strong'}
+          className={isStraightBelow ? 'fill-accent-ink' : 'fill-paper stroke-line-strong'}
           cx="8"
           cy="50%"
           r="3.5"
@@ -105,7 +113,8 @@ function LinePiece({ isFirst, isLast, position }: PieceProps) {
 type OutlineBarProps = OutlineProps & { isStepped: boolean };
 
 /** The outline on a narrow screen: a bar below the top bar, which opens the list of parts. */
-export function OutlineBar({ parts, current, isStepped, onShow }: OutlineBarProps) {
+export function OutlineBar(props: OutlineBarProps) {
+  const { parts, current, isFinished, isStepped, onShow } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const bar = useRef<HTMLElement>(null);
@@ -165,6 +174,7 @@ export function OutlineBar({ parts, current, isStepped, onShow }: OutlineBarProp
         <Outline
           parts={parts}
           current={current}
+          isFinished={isFinished}
           onShow={(partId) => {
             setIsOpen(false);
             onShow(partId);

@@ -55,7 +55,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
             className={cx('mt-px', result.isRight ? 'text-good' : 'text-bad')}
           />
           <span>
-            <b>{result.isRight ? 'Right.' : 'Not this one.'}</b>{' '}
+            <b>{result.isRight ? 'Right.' : 'Not quite.'}</b>{' '}
             <MarkdownLine text={result.explanation} />
           </span>
         </p>
