@@ -8,7 +8,7 @@ import { root } from '../lib/root.ts';
 import { readContentFiles } from './read-content-files.ts';
 
 /** Enough for a quarter of a year. With fewer, the checker has read the wrong folder. */
-const MIN_DAILY_PAGES = 90;
+const MIN_DAILY_PAGES = 365;
 
 const folder = 'content/daily';
 

@@ -68,6 +68,7 @@ export function buildLesson(overrides: Partial<Omit<Lesson, 'tutorial'>> = {}): 
       isReversible: true,
       needsNoAccount: true,
       isAboutLimits: false,
+      sources: [],
       reading: [{ title: 'A guide', author: 'A body', year: 2020, note: 'It is short.' }],
       reviewed: '2026-11-15',
       sections: [

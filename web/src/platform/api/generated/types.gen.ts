@@ -348,6 +348,12 @@ export type Tutorial = {
         year: number;
         note: string;
     }>;
+    sources: Array<{
+        title: string;
+        publisher: string;
+        url: string;
+        checked: string;
+    }>;
     reviewed: string;
     sections: Array<{
         id: string;
