@@ -11,7 +11,7 @@ type Edit = [file: string, pattern: RegExp, replacement: string];
 const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"theme" must be one of/, 'theme:', 'say-it-back', /^theme:.*/m, 'theme: weather'],
   [/"lesson" names nowhere/, 'lesson:', 'one-window', /^lesson:.*/m, 'lesson: nowhere'],
-  [/"practice" names none/, 'practice:', 'one-window', /^lesson:/m, 'practice: none\nlesson:'],
+  [/"practice" names none/, 'practice:', 'repair-it', /^lesson:/m, 'practice: none\nlesson:'],
   [/2 to 5 steps/, '## Two', 'carry-less', /^2\. .*\n3\. .*\n/m, ''],
   [/has \d+ words; .* 120 to 200/, '## Idea', 'repair-it', /(?<=## Idea\n)/, 'word '.repeat(99)],
   [/mind\/x doesn’t work/, '1. [x]', 'off-is-a-setting', /^1\. /m, '1. [x](/mind/x) '],

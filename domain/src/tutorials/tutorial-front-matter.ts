@@ -64,7 +64,7 @@ export const tutorialFrontMatterSchema = z
       .max(4, { error: 'must name at most four works' }),
     sources: z
       .array(sourceItem, { error: 'must be a list of sources' })
-      .max(12, { error: 'must name at most twelve sources' })
+      .max(20, { error: 'must name at most twenty sources' })
       .default([]),
     next: listOf(idField, 1, 3),
     reviewed: dateField,

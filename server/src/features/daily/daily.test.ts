@@ -45,7 +45,7 @@ describe('today’s page', () => {
       isToday: true,
       item: { id: 'two', theme: 'calm', question: 'What did you see?' },
       isEditorsChoice: false,
-      lesson: { id: 'plain-words', title: 'Plain words', minutes: 9 },
+      lesson: { id: 'plain-words', title: 'Plain words', minutes: 10 },
       practice: null,
       savedAt: null,
       doneAt: null,

@@ -29,17 +29,18 @@ async function readPage(name: string): Promise<LegalPage> {
 }
 
 describe('the legal texts', () => {
-  it('are the terms, the privacy policy and the care page, each with its title and version', async () => {
+  it('are the terms, the privacy policy, the care page and what changed, each with its title and version', async () => {
     const pages = await readLegalPages(contentDir, values);
     expect([...pages].map(([name, { title }]) => [name, title])).toEqual([
       ['care.html', 'When you need a person'],
       ['privacy-policy.html', 'Privacy Policy'],
       ['terms-of-use.html', 'Terms of Service'],
+      ['what-changed.html', 'What changed in the lessons'],
     ]);
     for (const { version } of pages.values()) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it.each(['care.html', 'privacy-policy.html', 'terms-of-use.html'])(
+  it.each(['care.html', 'privacy-policy.html', 'terms-of-use.html', 'what-changed.html'])(
     '%s is a complete page with one h1, no script, no inline style and no external resource',
     async (name) => {
       const { html, title } = await readPage(name);

@@ -57,7 +57,7 @@ describe('a tutorial', () => {
       completedAt: null,
       updatedAt: null,
     });
-    expect([json.notes, json.goals, json.minutesLeft]).toEqual([[], [], 9]);
+    expect([json.notes, json.goals, json.minutesLeft]).toEqual([[], [], 10]);
     expect((await client.get('/api/tutorials/two')).json.tutorial.prerequisites).toEqual([
       { id: 'one', title: 'The first' },
     ]);

@@ -43,7 +43,7 @@ describe('saving', () => {
       summary: 'One sentence about it.',
       track: 'first-steps',
       level: 1,
-      minutes: 9,
+      minutes: 10,
       isPublished: true,
       version: 2,
       origin: 'edited',
