@@ -30,6 +30,7 @@ export function buildTutorialMarkdown(options: TutorialOptions): string {
     track: 'first-steps',
     level: '1',
     minutes: '10',
+    shape: 'case',
     attitudeFit: '[cautious]',
     goalFit: '[understand]',
     lifestyleFit: '[desk]',

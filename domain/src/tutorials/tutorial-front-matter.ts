@@ -10,6 +10,7 @@ import {
   oneOf,
   textField,
 } from '../content/front-matter-fields.ts';
+import { LESSON_SHAPES } from './lesson-shapes.ts';
 import { TRACK_IDS } from './tracks.ts';
 
 const MAX_TITLE_LENGTH = 60;
@@ -44,6 +45,7 @@ export const tutorialFrontMatterSchema = z
     track: oneOf(TRACK_IDS),
     level: z.literal([1, 2, 3], { error: 'must be 1, 2 or 3' }),
     minutes: integerField(1, 120),
+    shape: oneOf(LESSON_SHAPES).optional(),
     ...fitFields,
     /** The work the lesson is written for; left out if it is for everyone. */
     role: oneOf(LESSON_ROLES).optional(),

@@ -123,6 +123,26 @@ describe('findLibraryProblems', () => {
       /within a year/,
     ],
     [
+      'sentences that are hard to read',
+      {
+        sections: { 'The matter': `${'Institutional responsibilities necessitate '.repeat(160)}.` },
+      },
+      '## Aim',
+      /The reading level is grade/,
+    ],
+    [
+      'a stock phrase',
+      { sections: { Aim: 'We delve into the matter.' } },
+      '## Aim',
+      /Say “delve into” in plain words/,
+    ],
+    [
+      'a figure of speech that is used twice',
+      { sections: { Aim: 'It is not a person, but a tool. It is not magic, but math.' } },
+      '## Aim',
+      /more than once/,
+    ],
+    [
       'the same position for all right options',
       { sections: { Quiz: buildQuizWithRightOption(1) } },
       '## Quiz',
@@ -152,6 +172,14 @@ describe('findLibraryProblems', () => {
     expect(messages).toContain('b: b needs itself, by way of c: break the circle.');
     expect(messages).toContain('c: c needs itself, by way of b: break the circle.');
     expect(messages).toContain('b: c comes before this, but its level is higher.');
+  });
+
+  it('reports a lesson that does not say what it is built around', () => {
+    const library = libraryWith({}).map(({ tutorial, markdown }) => ({
+      tutorial: { ...tutorial, shape: undefined },
+      markdown,
+    }));
+    expect(findLibraryProblems(library)[0]?.message).toMatch(/Say in "shape"/);
   });
 
   it('reports a duplicate id', () => {

@@ -4,6 +4,7 @@ import { findLinkProblems } from './link-problems.ts';
 import { findPathProblems } from './path-problems.ts';
 import { findQuizBalanceProblems } from './quiz-balance.ts';
 import { findSourceProblems } from './source-problems.ts';
+import { findWritingProblems } from './writing-problems.ts';
 
 /** Finds problems across tutorials that are each valid on their own. */
 export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
@@ -22,5 +23,6 @@ export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryPr
     ...findLengthProblems(entries),
     ...findQuizBalanceProblems(entries),
     ...findSourceProblems(entries),
+    ...findWritingProblems(entries),
   ];
 }
