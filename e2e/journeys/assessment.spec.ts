@@ -178,7 +178,7 @@ test('a letter is corrected and restored, and a retake keeps the earlier result'
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(result).toContainText('____');
   await expect(page.getByRole('region', { name: 'Earlier results' })).toContainText('INFJ');
-  await expect(page.getByRole('img', { name: /^Steadily optimistic/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Consistently optimistic/ })).toBeVisible();
   expect(await readStoredIds(page)).toHaveLength(2);
 });
 
@@ -215,7 +215,7 @@ test('the picture to share shows the type and the label and is created in the br
   await page.getByRole('button', { name: 'Share as a picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share as a picture' });
   await expect(dialog.getByRole('img')).toHaveAccessibleName(
-    'Preview: my preference type INFJ, my attitude to AI Optimistic',
+    'Preview: my preference type INFJ, my attitude toward AI Optimistic',
   );
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download the picture' }).click();

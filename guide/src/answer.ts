@@ -88,7 +88,7 @@ const frontMatter = z.strictObject({
   /** The title and steps of a goal, for "put that into a goal". */
   goal: line.max(110).optional(),
   steps: z.array(line.max(200)).max(8).default([]),
-  /** One more sentence for users with this attitude to AI. */
+  /** One more sentence for users with this attitude toward AI. */
   for: z.partialRecord(z.enum(ATTITUDES), line).default({}),
 });
 

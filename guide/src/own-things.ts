@@ -126,7 +126,7 @@ function sayJournal({ known }: OwnContext): GuideReply {
   return sayOnly(
     entries.length > 0 &&
       joinParagraphs('The newest entries I’m allowed to read are from:', toBullets(entries)),
-    'Your journal is on [Mind](/mind#journal), page by page, and only you can open it.',
+    'Your journal is in [Mind](/mind#journal), and only you can open it.',
     entries.length === 0 && `${seesNone('entries')} You choose that in [Settings](/settings).`,
   );
 }
@@ -147,7 +147,7 @@ function sayMemories({ known }: OwnContext): GuideReply {
     ['your time zone', known.list('time-zone')],
     ['your work', known.list('occupation')],
     ['your preference type', known.list('type')],
-    ['your attitude to AI', known.list('attitude')],
+    ['your attitude toward AI', known.list('attitude')],
     ['your answers', known.list('answer')],
     ['your goals', known.list('goal')],
     ['your lessons', known.list('lesson')],
@@ -170,7 +170,7 @@ function sayMemories({ known }: OwnContext): GuideReply {
 
 function sayMood({ known }: OwnContext): GuideReply {
   const [moods] = known.list('mood');
-  const page = 'The whole picture is on [Mind](/mind).';
+  const page = 'You can see all your check-ins in [Mind](/mind).';
   if (!moods) return nothingKnown('check-ins', page);
   return sayOnly('Your recent check-ins:', toBullets(moods.text.split('\n').slice(0, 7)), page);
 }
@@ -183,7 +183,7 @@ function sayType({ known }: OwnContext): GuideReply {
   return sayOnly(
     known.type && `Your type is **${known.type}**. ${getTypeDescription(known.type)}`,
     known.attitude &&
-      `Your attitude to AI reads as **${formatAttitude(known.attitude).toLowerCase()}**. ${meaning} ${firstStep}`,
+      `Your attitude toward AI reads as **${formatAttitude(known.attitude).toLowerCase()}**. ${meaning} ${firstStep}`,
     'It comes from a few answers: a suggestion about how you like to learn, not a verdict on who you are.',
     page,
   );

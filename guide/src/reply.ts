@@ -55,7 +55,7 @@ export function sayAnswer(
   const personal = attitude ? answer.for[attitude] : undefined;
   return {
     text: joinParagraphs(
-      reason === 'picked' && `I’d take “${getTitle(answer)}”: it’s closest to what you wrote.`,
+      reason === 'picked' && `I’d go with “${getTitle(answer)}”: it’s closest to what you wrote.`,
       others.length > 0 && `I think you mean: “${getTitle(answer)}”`,
       answer.text,
       personal,
@@ -117,7 +117,7 @@ export function sayUnsure(
   return sayOnly(
     'I’m not sure I understood.',
     nearest.length > 0 && joinParagraphs('These come closest:', toBullets(nearest)),
-    about && `If it still belongs to “${getTitle(about)}”, say “more” and I’ll go on with that.`,
+    about && `If you’re still asking about “${getTitle(about)}”, say “more” and I’ll continue.`,
     WITHOUT_MODEL,
     'You can also try rephrasing it in one plain sentence.',
   );

@@ -17,13 +17,13 @@ import {
 import type { UnderstoodFollowUp } from './understood.ts';
 
 const PRESS_THE_CARD =
-  'If you mean the card above, press its button: I save nothing myself. Otherwise tell me in a full sentence what you’d like.';
+  'If you mean the card above, press its button. I don’t save anything myself. Otherwise tell me in a full sentence what you’d like.';
 const NOTHING_BEFORE =
-  'I’m not sure what to go on with. Ask me again in a full sentence, and I’ll look for it.';
+  'I’m not sure what you’d like me to continue. Ask me again in a full sentence, and I’ll look for it.';
 const IN_ONE_SENTENCE = 'If you meant something else, ask it in one full sentence.';
 const SAVED_WHEN_CLICKED = 'It’s saved only when you click.';
 const CHANGE_ON_THE_PAGE =
-  'Save the card first. On [Learning goals](/learning-goals) you can then change the title, the steps and the date as you like, or tell me here how often or under which title you want it.';
+  'Save the card first. On [Learning goals](/learning-goals) you can then change the title, the steps and the date as you like, or tell me here what to call it or how often you want to do it.';
 
 /** A sentence in quotation marks: words that can be used as they are. */
 const QUOTATION = /["“][^"”]{15,}["”]/;
@@ -188,7 +188,7 @@ function sayInsteadOf(about: Answer): GuideReply {
   const [step] = listSteps(about);
   return sayOnly(
     'All right, not that.',
-    example ? `Something you can use as it is: ${example}` : step && `One small thing: ${step}`,
+    example ? `Something you can use as is: ${example}` : step && `One small thing: ${step}`,
     'If you’d like something else, tell me what you’re looking for.',
   );
 }
@@ -222,7 +222,7 @@ export function openListed(reply: string, position: number, isPicked = false): G
   if (!title || !address) return null;
   const link = `[${title}](${address})`;
   const text = isPicked
-    ? `I’d take ${link}: it comes first in the order that fits you.`
+    ? `I’d go with ${link}. It comes first in the order chosen for you.`
     : `${link} it is.`;
   return { text, calls: lesson ? [proposeLesson(lesson, '')] : [] };
 }

@@ -19,7 +19,7 @@ it.each([
     points(['05-17', 'optimistic'], ['05-17', 'cautious']),
   ],
   ['From resistant to cautious in ten days', points(['05-01', 'resistant'], ['05-11', 'cautious'])],
-  ['Steadily cautious over four weeks', points(['05-01', 'cautious'], ['05-30', 'cautious'])],
+  ['Consistently cautious over four weeks', points(['05-01', 'cautious'], ['05-30', 'cautious'])],
   [
     'Back to cautious after two months',
     points(['05-01', 'cautious'], ['06-01', 'optimistic'], ['07-02', 'cautious']),

@@ -33,8 +33,8 @@ export function describeAttitudeTrend(
     return hidesNumbers ? change : `${change} in ${time}`;
   }
   const hasChanged = points.some((point) => point.ai_preference !== first.ai_preference);
-  if (hidesNumbers) return `${hasChanged ? 'Back to' : 'Steadily'} ${last.ai_preference}`;
+  if (hidesNumbers) return `${hasChanged ? 'Back to' : 'Consistently'} ${last.ai_preference}`;
   return hasChanged
     ? `Back to ${last.ai_preference} after ${time}`
-    : `Steadily ${last.ai_preference} over ${time}`;
+    : `Consistently ${last.ai_preference} over ${time}`;
 }

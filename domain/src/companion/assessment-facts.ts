@@ -71,7 +71,7 @@ function buildAnswerFacts(
     }),
   );
   if (attitude.because.length < ATTITUDE_ANSWERS.length) return answers;
-  const label = `Attitude to AI, ${attitudeDay}`;
+  const label = `Attitude toward AI, ${attitudeDay}`;
   const text = formatAttitude(attitude.label);
   return [{ ref: buildRef('attitude'), kind: 'attitude', label, text }, ...answers];
 }

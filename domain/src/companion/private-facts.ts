@@ -15,7 +15,7 @@ export function buildMoodFacts(days: readonly DailyMood[], { today }: DayContext
   if (days.length === 0) return [];
   const newestFirst = days.toSorted((one, other) => other.day.localeCompare(one.day));
   const text = newestFirst.map((day) => formatMoodLine(day, today)).join('\n');
-  const label = `Moods of the last ${FACT_LIMITS.moodDays} days`;
+  const label = `Moods from the last ${FACT_LIMITS.moodDays} days`;
   return [{ ref: buildRef('mood'), kind: 'mood', label, text }];
 }
 

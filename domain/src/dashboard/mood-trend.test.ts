@@ -15,7 +15,7 @@ it.each([
   ['How have you been?', days('..............')],
   ['One check-in so far: uneasy', days('............2.')],
   ['A few more check-ins will show a trend', days('............34')],
-  ['Steadily light', days('4445444.44454.')],
+  ['Consistently light', days('4445444.44454.')],
   ['Up and down, mostly even', days('2434243.34243.')],
   ['This week mostly light, last week mostly even', days('2323233.44344.')],
   ['This week mostly even, last week mostly light', days('4434443.33223.')],

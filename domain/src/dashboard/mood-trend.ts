@@ -53,7 +53,7 @@ export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
     }
   }
   const isSteady = Math.max(...noted) - Math.min(...noted) <= 1;
-  return isSteady ? `Steadily ${usual}` : `Up and down, mostly ${usual}`;
+  return isSteady ? `Consistently ${usual}` : `Up and down, mostly ${usual}`;
 }
 
 /** The text alternative of the chart. */

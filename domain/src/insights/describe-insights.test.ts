@@ -88,7 +88,7 @@ describe('insight sentences', () => {
     const counted = { ...use, allowing: 7, people: 6, rooms: features, opened: 30 };
     expect(describeFeatureUse(counted, PLAIN)).toEqual({
       headline: 'Mind is opened by the most people',
-      sentence: '30 openings by 6 people. 7 of 9 accounts have turned on usage counts.',
+      sentence: 'Opened 30 times by 6 people. 7 of 9 accounts have turned on usage counts.',
     });
     const spent = {
       replies: 3,

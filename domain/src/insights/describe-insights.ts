@@ -132,7 +132,7 @@ export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatter
   }
   return {
     headline: `${FEATURE_NAMES[busiest.room]} is opened by the most people`,
-    sentence: `${number(use.opened)} openings by ${number(use.people ?? 0)} people. ${consentNote}`,
+    sentence: `Opened ${number(use.opened)} times by ${number(use.people ?? 0)} people. ${consentNote}`,
   };
 }
 

@@ -11,7 +11,7 @@ export type PushPayload = {
 
 const REMINDER_TITLES: Record<ReminderData['about'], string> = {
   'goal-review': 'Review your goals',
-  'check-in': 'Monthly check-in',
+  'check-in': 'Monthly AI check-in',
   mood: 'Check in',
   practice: 'Time to practice',
   journal: 'Time to journal',

@@ -105,7 +105,7 @@ describe('what is done with the last reply', () => {
   it.each([
     ['why', 'How do I write a good prompt?', /[a-z]/],
     ['pick one', START, /^I’d begin with this: /],
-    ['you choose', 'its about the thing with the pictures', /^I’d take “/],
+    ['you choose', 'its about the thing with the pictures', /^I’d go with “/],
     ['none of these', 'its about the thing with the pictures', /^All right, none of those/],
     ["that's not what I asked", 'How do I cancel?', /^I’m sorry, I misunderstood you/],
     ['I don’t like that idea', START, /^All right, not that/],
@@ -176,7 +176,7 @@ describe('in a conversation', () => {
 
   it('a question with several possible answers is the topic, even before the user chooses', async () => {
     const { text } = await talk(['is this free or what', 'shorter']);
-    expect(text).not.toMatch(/not sure what to go on with/);
+    expect(text).not.toMatch(/not sure what you’d like me to continue/);
   });
 
   it('thanks before a question do not hide the question', async () => {

@@ -60,7 +60,7 @@ function profile(user: UserDocument): string {
   ]);
   const guidance = markdownFacts([
     ['Preference type', user.mbtiType],
-    ['Attitude to AI', user.aiPreference],
+    ['Attitude toward AI', user.aiPreference],
     ['Your days', user.lifestyle],
     ['What you want from AI', user.aiGoal],
     ['The part that would help most', user.preferredFeature],

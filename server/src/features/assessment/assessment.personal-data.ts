@@ -60,7 +60,7 @@ function formatAssessment(stored: StoredAssessment, user: UserDocument): string 
   const blocks = [
     formatHeading(createdAt, user),
     `Preference type: ${type}. ${getTypeDescription(corrected)}`,
-    `Attitude to AI: ${aiPreference}. ${ATTITUDE_MEANINGS[aiPreference].meaning}`,
+    `Attitude toward AI: ${aiPreference}. ${ATTITUDE_MEANINGS[aiPreference].meaning}`,
     ...answers.map(({ questionId, answer }) => formatAnswer(questionId, answer)),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -72,7 +72,7 @@ function formatCheckIn(
 ) {
   const blocks = [
     formatHeading(createdAt, user),
-    `Attitude to AI: ${aiPreference}.`,
+    `Attitude toward AI: ${aiPreference}.`,
     formatAnswer(5, reaction),
     formatAnswer(6, feeling),
   ];

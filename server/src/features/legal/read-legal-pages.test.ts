@@ -77,8 +77,8 @@ describe('the legal texts', () => {
   it('state the figures that the product uses', async () => {
     const terms = (await readPage('terms-of-use.html')).html;
     expect(terms).toContain(`${TRIAL_DAYS} days of full access`);
-    expect(terms).toContain(`${formatCents(PLANS.monthly.priceCents)} USD per month`);
-    expect(terms).toContain(`${formatCents(PLANS.annual.priceCents)} USD per year`);
+    expect(terms).toContain(`$${formatCents(PLANS.monthly.priceCents)} a month`);
+    expect(terms).toContain(`$${formatCents(PLANS.annual.priceCents)} a year`);
 
     const privacy = (await readPage('privacy-policy.html')).html;
     expect(privacy).toContain(`reset a password works for ${RESET_LINK_MINUTES / 60} hour,`);

@@ -33,7 +33,7 @@ async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<
       const facts = markdownFacts([
         ['Status', status],
         ['Saved for later', isSaved ? 'yes' : null],
-        ['Checked off the checklist', checked.length > 0 ? `${checked.length}` : null],
+        ['Checklist items checked off', checked.length > 0 ? `${checked.length}` : null],
         ['Task', isTaskDone ? 'done' : null],
         ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${formatAttempts(quiz.attempts)}`],
         ['Completed', completedAt && formatDateTime(completedAt, user.timeZone)],

@@ -3,7 +3,7 @@ import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 export const ELSEWHERE = 'in another window or on another device';
 
 export function notSavedMessage(error: unknown): string {
-  if (isSignedOut(error)) return 'Not saved yet. Sign in again. Your text is kept here.';
+  if (isSignedOut(error)) return 'Not saved yet. Sign in again. Your text is still here.';
   if (error instanceof ApiError && error.status === 0) {
     return 'Not saved yet. Attune couldn’t be reached. Your text is kept on this device.';
   }

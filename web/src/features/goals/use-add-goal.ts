@@ -12,7 +12,7 @@ import { useGoalsContext } from './goals-context.tsx';
 /** The goal that was just added, and what gets the focus: its title, or the field for a step. */
 export type NewlyAddedGoal = { id: string; initialFocus: 'title' | 'step' };
 
-const NOT_SAVED = 'The goal couldn’t be saved. Your text is kept here.';
+const NOT_SAVED = 'The goal couldn’t be saved. Your text is still here. Try again.';
 
 export function useAddGoal() {
   const { drafts, change, changeOrNotify } = useGoalsContext();

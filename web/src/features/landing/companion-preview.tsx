@@ -16,7 +16,7 @@ const PROMISES = [
 ];
 const USED = [
   { kind: 'Answer to question 6', text: '“Somewhat concerned”' },
-  { kind: 'Memory, 3 November', text: 'Odd invoices take most of Thursday' },
+  { kind: 'Memory, November 3', text: 'Odd invoices take most of Thursday' },
 ];
 
 export function CompanionPreview() {

@@ -48,7 +48,7 @@ function InsightPicture() {
     <div className="grid max-w-76 -rotate-[1.6deg] gap-2 justify-self-center rounded-md bg-raised p-6 shadow-float">
       <ExampleLabel />
       <p className="heading text-xl">Start with a task you can undo.</p>
-      <BecauseLine lead="Because you answered" cause="“I watch how colleagues use it first.”" />
+      <BecauseLine lead="Because you answered" cause="“Watch how colleagues use it”" />
     </div>
   );
 }
@@ -75,7 +75,7 @@ function CommunityPicture() {
     <div className="grid gap-3">
       <ExampleLabel />
       <ChatBubble initials="TR" tone="bg-good-soft text-good">
-        It drafted the shift plan and forgot that Aida can’t work nights. I didn’t.
+        It drafted the shift schedule and forgot that Aida can’t work nights. I didn’t.
       </ChatBubble>
       <div className="ms-8">
         <ChatBubble initials="NO" tone="bg-mark-soft text-warn">

@@ -16,10 +16,10 @@ const CHANGE_LABELS = {
   'recovery-code-used': ['A recovery code was used', 'a recovery code was used for'],
   'passkey-added': ['A passkey was added', 'a passkey was added to'],
   'passkey-removed': ['A passkey was removed', 'a passkey was removed from', SIGNED_OUT],
-  'social-connected': ['A sign-in account was connected', 'a sign-in account was connected to'],
+  'social-connected': ['A connected account was added', 'an account was connected to'],
   'social-disconnected': [
-    'A sign-in account was disconnected',
-    'a sign-in account was disconnected from',
+    'A connected account was removed',
+    'an account was disconnected from',
     SIGNED_OUT,
   ],
 } as const;

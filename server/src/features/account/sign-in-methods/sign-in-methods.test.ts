@@ -133,12 +133,12 @@ const EVENTS: Record<string, SecurityEvent> = {
   },
   'provider linked': {
     run: (member) => connectProvider(member, `linked.${member.email}`),
-    subject: 'A sign-in account was connected · Attune',
+    subject: 'A connected account was added · Attune',
   },
   'provider disconnected': {
     prepare: (member) => connectProvider(member, `linked.${member.email}`),
     run: (member) => removeSignInMethods(member, 'connected'),
-    subject: 'A sign-in account was disconnected · Attune',
+    subject: 'A connected account was removed · Attune',
   },
   'passkey removed': {
     prepare: addPasskey,

@@ -72,7 +72,7 @@ const CHANGES: Record<string, Change> = {
   'disconnecting a provider': {
     path: ({ identityId }) => `/api/account/social/${identityId}/removal`,
     status: 204,
-    subject: 'A sign-in account was disconnected · Attune',
+    subject: 'A connected account was removed · Attune',
   },
   'changing the email': {
     path: () => '/api/account/email-change',
@@ -206,7 +206,7 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
     expect(await readSessionUser(browser)).toMatchObject({ id });
     expect(await identitiesOf(id)).toHaveLength(1);
     expect((await app.emailsTo(email)).map(({ subject }) => subject)).toContain(
-      'A sign-in account was connected · Attune',
+      'A connected account was added · Attune',
     );
     // Once linked with a code, the provider account needs no second step.
     expect(await readSessionUser(await returnFromProvider(email))).toMatchObject({ id });
@@ -236,6 +236,6 @@ it('AU16: a social sign-in that links to an account without two-step is reported
   await browser.signIn(app.startUrl(), { email });
   expect(await readSessionUser(browser)).toMatchObject({ id });
   expect((await app.emailsTo(email)).map(({ subject }) => subject)).toContain(
-    'A sign-in account was connected · Attune',
+    'A connected account was added · Attune',
   );
 });

@@ -59,7 +59,7 @@ function getFallbackLabel(ref: string, forgottenOn: string): string {
     'time-zone': 'Your time zone',
     occupation: 'Your work',
     type: 'Your preference type',
-    attitude: 'Your attitude to AI',
+    attitude: 'Your attitude toward AI',
     mood: 'Your moods',
     answer: `Your answer to question ${getRefId(ref)}`,
     goal: `A goal, forgotten on ${forgottenOn}`,

@@ -100,7 +100,7 @@ describe('the facts sent to the model', () => {
       plan: ['Your plan', 'Free trial until November 22'],
       'time-zone': ['Your time zone', 'UTC'],
       type: ['Preference type, November 15', 'INFJ'],
-      attitude: ['Attitude to AI, November 15', 'Optimistic'],
+      attitude: ['Attitude toward AI, November 15', 'Optimistic'],
       'answer:5': ['Answer to question 5, November 15', 'Wait for proper training'],
       'answer:6': ['Answer to question 6, November 15', 'Cautiously optimistic'],
       'answer:7': ['Answer to question 7, November 15', 'Days of Amber'],
@@ -109,7 +109,7 @@ describe('the facts sent to the model', () => {
       [`goal:${ids.goal}`]: ['Goal', 'Goal Amber\nWhy: Reason Amber\nOpen: Step Amber'],
       [`lesson:${LESSON}`]: ['Lesson, finished November 15', 'Plain words for a letter'],
       [`practice:${PRACTICE}`]: ['Practice, once, last on November 15', expect.any(String)],
-      mood: ['Moods of the last 14 days', 'November 15: Uneasy (worried), about Work, AI'],
+      mood: ['Moods from the last 14 days', 'November 15: Uneasy (worried), about Work, AI'],
       [`journal:${ids.entry}`]: ['Journal, November 15', 'Page Amber'],
       [`post:${ids.post}`]: ['Your post, November 15', 'Post Amber\nWords Amber'],
       [`memory:${ids.goal}`]: ['Memory, November 15', 'Likes Amber'],
@@ -134,7 +134,7 @@ describe('the facts sent to the model', () => {
       text: 'Avoid it for now',
     });
     expect(findByRef(facts, 'attitude')).toMatchObject({
-      label: 'Attitude to AI, November 16',
+      label: 'Attitude toward AI, November 16',
       text: 'Optimistic',
     });
     expect(findByRef(facts, 'answer:8')?.label).toBe('Answer to question 8, November 15');

@@ -25,7 +25,7 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
                 <span className="sr-only">Comparison</span>
               </th>
               <th scope="col">People</th>
-              <th scope="col">Openings</th>
+              <th scope="col">Times opened</th>
             </tr>
           </thead>
           <tbody>

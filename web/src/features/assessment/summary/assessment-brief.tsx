@@ -15,7 +15,7 @@ export function AssessmentBrief({ user }: { user: User }) {
             Preference type <TypeLetters type={mbtiType} />.{' '}
           </>
         )}
-        {aiPreference && `Attitude to AI: ${aiPreference}.`}
+        {aiPreference && `Attitude toward AI: ${aiPreference}.`}
       </p>
       <TextAction render={<Link to="/assessment/summary" />}>Open your assessment</TextAction>
     </div>

@@ -45,7 +45,7 @@ it('shows the type, the label and how it was computed, without the MBTI trademar
   expect(await screen.findByText('INFJ')).toBeTruthy();
   expect(screen.getByText('Optimistic, because two answers average 3.0')).toBeTruthy();
   expect(
-    screen.getByRole('img', { name: /question 5 counts 3 and question 6 counts 3/ }),
+    screen.getByRole('img', { name: /question 5 counts as 3 and question 6 counts as 3/ }),
   ).toBeTruthy();
   expect(screen.getByText('“Quiet time to myself (I)”').tagName).toBe('MARK');
   expect(document.body.textContent).not.toMatch(/MBTI|Myers/i);

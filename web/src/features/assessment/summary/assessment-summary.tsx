@@ -44,8 +44,8 @@ export function AssessmentSummary(props: AssessmentSummaryProps) {
       title="Nine questions first"
       action={<Button render={<Link to="/questionnaire" />}>Open the questionnaire</Button>}
     >
-      Your preference type and your attitude to AI will appear here, with the answers behind each
-      and a way to correct them.
+      Your preference type and your attitude toward AI will appear here, with the answers behind
+      each and a way to correct them.
     </EmptyState>
   );
 }

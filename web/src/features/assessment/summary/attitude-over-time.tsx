@@ -87,7 +87,7 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   const answerTo = (id: number) => answers.find(({ question_id }) => question_id === id)?.answer;
   return (
     <SummarySection
-      name="Your attitude to AI"
+      name="Your attitude toward AI"
       title={`${formatAttitude(attitude)}, because two answers average ${score.average.toFixed(1)}`}
       aside={aside}
     >

@@ -29,7 +29,7 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
   return (
     <div
       role="img"
-      aria-label={`On a line from 1 to 4, question 5 counts ${score.reaction} and question 6 counts ${score.feeling}. Their average of ${score.average.toFixed(1)} is in the band ${attitude}.`}
+      aria-label={`On a line from 1 to 4, question 5 counts as ${score.reaction} and question 6 counts as ${score.feeling}. Their average of ${score.average.toFixed(1)} is in the ${attitude} band.`}
       className="grid grid-cols-[4.25rem_1fr] gap-x-2 text-xs sm:grid-cols-[6rem_1fr]"
     >
       <div className="grid grid-rows-3 pt-10 pb-6 sm:pt-6">

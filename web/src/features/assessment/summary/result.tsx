@@ -174,7 +174,7 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
       </div>
       <div className="grid content-start gap-2 md:border-s md:border-on-band/25 md:ps-12">
         <h2 className="text-sm font-semibold">
-          Your attitude to AI{score.isEstimated && ', estimated'}
+          Your attitude toward AI{score.isEstimated && ', estimated'}
         </h2>
         <p className="display text-4xl">{formatAttitude(attitude)}</p>
         <p className="heading max-w-[24em] text-xl">{meaning}</p>

@@ -47,7 +47,7 @@ export function ShareDialog({ isOpen, onClose, text }: ShareDialogProps) {
         ref={draw}
         {...PICTURE_SIZE}
         role="img"
-        aria-label={`Preview: my preference type ${type}, my attitude to AI ${attitude}`}
+        aria-label={`Preview: my preference type ${type}, my attitude toward AI ${attitude}`}
         className="h-auto w-full rounded-md"
       />
       {hasFailed && <NoticeBox tone="bad">{DRAW_FAILED}</NoticeBox>}
@@ -115,7 +115,7 @@ async function drawSharePicture(
   context.font = LABEL_FONT;
   context.fillText(attitude, 84, 560);
   context.font = SMALL_FONT;
-  context.fillText('My attitude to AI', 84, 488);
+  context.fillText('My attitude toward AI', 84, 488);
   context.textAlign = 'right';
   context.fillText('Attune', width - 84, 560);
 }

@@ -39,15 +39,15 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   practice: {
     icon: Wind,
     head: 'Try this practice',
-    acceptLabel: 'Choose practice',
+    acceptLabel: 'I’ll try it',
     accepted: 'Start whenever you’re ready.',
     linkLabel: 'Open the practice',
     canEdit: false,
   },
   'check-in': {
     icon: MessageSquareText,
-    head: 'Do an AI check-in',
-    acceptLabel: 'Choose AI check-in',
+    head: 'Take an AI check-in',
+    acceptLabel: 'I’ll do it',
     accepted: 'Your AI check-in is waiting for you.',
     linkLabel: 'Go to the AI check-in',
     canEdit: false,

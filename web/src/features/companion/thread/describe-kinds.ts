@@ -6,7 +6,7 @@ const SINGLE_KINDS: Partial<Record<Used['kind'], string>> = {
   'time-zone': 'your time zone',
   occupation: 'your work',
   type: 'your preference type',
-  attitude: 'your attitude to AI',
+  attitude: 'your attitude toward AI',
   mood: 'your moods',
 };
 const COUNTED_KINDS: Partial<Record<Used['kind'], [one: string, many: string]>> = {

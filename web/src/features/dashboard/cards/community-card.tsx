@@ -44,7 +44,7 @@ export function CommunityCard({ board, timeZone }: CommunityCardProps) {
       )}
       {waiting.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-sm text-muted">Waiting for a first answer</p>
+          <p className="text-sm text-muted">Waiting for an answer</p>
           <ul className="grid gap-2">
             {waiting.map(({ id, title }) => (
               <li key={id}>

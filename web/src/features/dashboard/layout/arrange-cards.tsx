@@ -56,7 +56,7 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
             Arrange your dashboard
           </h2>
           <p className="text-sm text-muted">
-            Hidden cards keep updating. You can bring them back any time.
+            Hidden cards keep updating. You can bring them back anytime.
           </p>
         </div>
         <Button kind="secondary" size="sm" onClick={onDone}>

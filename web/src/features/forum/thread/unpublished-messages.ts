@@ -7,10 +7,11 @@ const STATE_TEXTS: Record<UnpublishedState, string> = {
   hidden: 'was hidden by a moderator',
   removed: 'was removed by a moderator',
 };
+const TEXT_SAFE = 'Your text is safe.';
 const SAFETY_NOTES: Record<UnpublishedState, string> = {
-  held: 'Your text is safe.',
-  hidden: 'Your text is kept.',
-  removed: 'Your text is kept, but others can’t see it.',
+  held: TEXT_SAFE,
+  hidden: TEXT_SAFE,
+  removed: 'Your text is safe, but others can’t see it.',
 };
 
 export function describeUnpublished(

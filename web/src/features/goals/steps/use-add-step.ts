@@ -22,7 +22,7 @@ export function useAddStep() {
         drafts.forget(slot);
         drafts.write(draftSlots.addedStep(goalId, newId()), { text, base: null, withoutAiFirst });
       }
-      notifyProblem(error, 'The step couldn’t be saved. Your text is kept here.');
+      notifyProblem(error, 'The step couldn’t be saved. Your text is still here. Try again.');
     }
   };
 }

@@ -40,7 +40,7 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
       aside={
         !hasNothingYet && (
           <NativeSelect
-            label="Time shown"
+            label="Time range"
             options={SPANS.map(({ value, label, textLabel }) => ({
               value,
               label: isZen ? textLabel : label,
@@ -74,7 +74,7 @@ const hasEntries = ({ days }: History) => days.some((day) => hasMood(day) || has
 function NothingYet() {
   return (
     <EmptyState
-      title="Your first line starts with one check-in"
+      title="Check in once to start your chart"
       headingLevel={3}
       action={
         <Button kind="calm" render={<Link to={getMindPath('check-in')} />}>
@@ -90,7 +90,7 @@ function NothingYet() {
 function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) {
   const { days } = history;
   if (!hasEntries(history)) {
-    return <p className="max-w-measure text-sm text-muted">No check-ins in this time.</p>;
+    return <p className="max-w-measure text-sm text-muted">No check-ins in this period.</p>;
   }
   const { headline, caption } = describeHistory(history, isZen);
   return (

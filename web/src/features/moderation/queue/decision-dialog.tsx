@@ -110,7 +110,7 @@ function DecisionDialog(props: DecisionDialogProps) {
             type="submit"
             kind={action === 'remove' || action === 'suspend' ? 'danger' : 'primary'}
             isWorking={isWorking}
-            workingLabel="Deciding"
+            workingLabel="Saving"
           >
             {ACTION_NAMES[action]}
           </Button>

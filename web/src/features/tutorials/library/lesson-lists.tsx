@@ -47,7 +47,7 @@ export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
       <LessonSection
         id="finished"
         name="Finished"
-        lead="Open one again any time. Your notes are still in it."
+        lead="Revisit a lesson anytime. Your notes are still there."
         lessons={finished}
         firstCount={FIRST_LESSONS.finished}
         renderLesson={(tutorial) => (

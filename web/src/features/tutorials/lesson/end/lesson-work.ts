@@ -18,9 +18,9 @@ export function describeWork(lesson: Lesson): { done: string[]; open: OpenPart[]
   return {
     done: [
       ...(isTaskDone ? ['You did the task.'] : []),
-      ...(isChecklistDone ? [`You checked off all ${lines} points.`] : []),
+      ...(isChecklistDone ? [`You checked off all ${lines} items.`] : []),
       ...(!isChecklistDone && checked.length > 0
-        ? [`You checked off ${checked.length} of ${lines} points.`]
+        ? [`You checked off ${checked.length} of ${lines} items.`]
         : []),
       ...(quiz && isQuizPassed
         ? [`You passed the quiz with ${quiz.best} of ${quiz.total} right.`]
