@@ -100,6 +100,7 @@ const KIND_NAMES: Record<Kind, string> = {
   breathing: 'Breathing',
   grounding: 'Grounding',
   body: 'Body',
+  movement: 'Movement',
   reframing: 'Thoughts',
   attention: 'Attention',
   rest: 'Rest',
