@@ -116,6 +116,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
                 {isPaused ? 'Continue' : 'Pause'}
               </button>
             )}
+            <ReadAloudSwitch hasRecording={hasRecording} />
             {step.seconds !== null && (
               <StepTimer
                 key={stepIndex}
@@ -125,7 +126,6 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
                 onTimeUp={() => setTimedOutIndex(stepIndex)}
               />
             )}
-            <ReadAloudSwitch hasRecording={hasRecording} />
           </div>
         </div>
       ) : (
