@@ -32,6 +32,38 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"source year" must be a whole/, '  year:', 'one-sound', /^ {2}year:.*/m, '  year: lately'],
   [/"source author" is missing/, 'source:', 'one-sound', /^ {2}author:.*\n/m, ''],
   [/"minutes" is 15, but/, 'minutes:', 'box-breathing', /^minutes:.*/m, 'minutes: 15'],
+  [/"caution" is missing/, '---', 'one-sound', /^caution:.*\n/m, ''],
+  [/says nothing about lung/, 'caution:', 'box-breathing', /lung/, 'other'],
+  [/says nothing about dizz, balance/, 'caution:', 'slow-arms', /balance|dizz/g, '…'],
+  [
+    /"narration" must be a file name/,
+    'narration:',
+    'slow-arms',
+    /^kind:/m,
+    'narration: ../x.mp3\nkind:',
+  ],
+  [
+    /narration\/a\.mp3 doesn’t exist/,
+    'narration:',
+    'slow-arms',
+    /^kind:/m,
+    'narration: a.mp3\nkind:',
+  ],
+  [
+    /"narration" is for practices in/,
+    'narration:',
+    'box-breathing',
+    /^kind:/m,
+    'narration: a.mp3\nkind:',
+  ],
+  [
+    /takes 9 seconds; this step has 8/,
+    '2. Let your',
+    'slow-arms',
+    /\. Feel their weight\. \(20 s\)/,
+    ' and feel their weight for as long as it takes. (8 s)',
+  ],
+  [/Say how long this step takes/, '2. Let your', 'slow-arms', /(?<=weight\.) \(20 s\)/, ''],
   [
     /has 4 to 10 steps; this has 1/,
     '## Steps',
@@ -109,11 +141,13 @@ test.each(planted)(
 
 test('reports a kind without a practice and a file that is no practice', () => {
   writeFileSync(getPath('notes.txt'), '');
-  const text = readFileSync(getPath('call-somebody.md'), 'utf8');
-  writeFileSync(getPath('call-somebody.md'), text.replace(/^kind: connection/m, 'kind: rest'));
+  const text = readFileSync(getPath('one-sound.md'), 'utf8');
+  writeFileSync(getPath('one-sound.md'), text.replace(/^kind: attention/m, 'kind: rest'));
+  const other = readFileSync(getPath('news-fence.md'), 'utf8');
+  writeFileSync(getPath('news-fence.md'), other.replace(/^kind: attention/m, 'kind: rest'));
   expect(checkPractices(copy)).toEqual([
     'content/practices/notes.txt:1: only practices belong here: move this file.',
-    'content/practices: there is no practice for the kind connection.',
+    'content/practices: there is no practice for the kind attention.',
   ]);
 });
 

@@ -77,6 +77,7 @@ const PARTS = new RegExp(
   [
     'web/src/ui/(because-line|disclosure|mood-wave|native-switch|reason-line|render-parts|show-more|step-progress|text-area|use-restore-focus)\\.',
     'web/src/ui/reorder/order\\.',
+    'web/src/platform/speech/',
     'web/src/features/companion/(companion\\.messages|composer/message-drafts|proposals/proposal-labels|thread/(care-note-box|link-policy))\\.',
     'web/src/features/forum/list-cache\\.',
     'web/src/features/moderation/(moderation-labels|member/(appeal-state|suspension-notice))\\.',

@@ -69,3 +69,55 @@ test('one touch starts breathing, which covers the bars and everything for sale'
   await expect(practice).toHaveCount(0);
   await expect(begin).toBeFocused();
 });
+
+test('a practice is read aloud, moves on by itself, and can be paused', async ({
+  page,
+  createPerson,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(PHONE);
+  await addVoice(page);
+  await signIn(page, await createPerson({ assessment: 'demo' }));
+  await page.clock.install();
+  await page.goto('/mind?practice=slow-arms');
+  await expect(page.getByText(/Do it seated if your balance is unsure/)).toBeVisible();
+  const readAloud = page.getByRole('switch', { name: 'Read aloud' });
+  await readAloud.press('Space');
+  await expect(readAloud).toBeChecked();
+  await expectAccessible(page, 'before the practice');
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await expect(page.getByText('Step 1 of 8')).toBeVisible();
+  await expectAccessible(page, 'a step that is read aloud');
+  await page.clock.runFor(21_000);
+  await expect(page.getByText('Step 2 of 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Step 2 of 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.clock.runFor(21_000);
+  await expect(page.getByText('Step 3 of 8')).toBeVisible();
+  expect(await page.evaluate('spokenTexts')).toEqual([
+    expect.stringMatching(/^Stand with your feet/),
+    expect.stringMatching(/^Let your arms hang/),
+    expect.stringMatching(/^Raise both arms/),
+  ]);
+  await page.reload();
+  await expect(readAloud).toBeChecked();
+});
+
+/** The browser of the tests has no voice. This one finishes every text at once. */
+async function addVoice(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.spokenTexts = [];
+    const voice = Object.assign(new EventTarget(), {
+      getVoices: () => [{ name: 'Ann', lang: 'en-US' }],
+      speak: (utterance) => {
+        spokenTexts.push(utterance.text);
+        queueMicrotask(() => utterance.onend?.());
+      },
+      cancel: () => {},
+    });
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: voice });
+  `);
+}

@@ -317,6 +317,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/goals/{id}/restoration': { statuses: gatedOwner(200) },
   'GET /api/mind': { statuses: gated(200) },
   'GET /api/mind/practices': { statuses: gated(200) },
+  'GET /api/mind/narration/{file}': { statuses: gated(404) },
   'GET /api/mind/moods': { statuses: gated(200) },
   'GET /api/mind/history': { query: '?days=30', statuses: gated(200) },
   'GET /api/mind/journal': { statuses: gated(200) },

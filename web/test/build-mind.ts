@@ -67,6 +67,7 @@ export function buildPractice(overrides: Partial<Practice> = {}): Practice {
     rounds: null,
     source: { title: 'A book', author: 'Somebody', year: 2001 },
     caution: 'Stop when it feels wrong.',
+    narration: null,
     whenItHelps: 'When the head is elsewhere.',
     steps: [
       { text: 'Put both feet down.', seconds: null },

@@ -10,17 +10,24 @@ import {
 } from '../content/front-matter-fields.ts';
 import { BREATH_LIMITS, type Pattern } from './breathing.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS } from './moods.ts';
+import { NARRATION_FILE } from './narration.ts';
 
 export const PRACTICE_KINDS = [
   'breathing',
   'grounding',
   'body',
+  'movement',
   'reframing',
   'attention',
   'rest',
   'writing',
   'connection',
 ] as const;
+
+/** A recording in content/narration that leads through all steps, each for the time it names. */
+const narration = z
+  .string({ error: 'must be the name of a file' })
+  .regex(NARRATION_FILE, 'must be a file name like "slow-arms.mp3"');
 
 const patternError = 'must be four numbers of seconds like [4, 4, 4, 4]';
 const holdSeconds = integerField(0, BREATH_LIMITS.max);
@@ -46,6 +53,7 @@ export const practiceFrontMatterSchema = z
       { error: 'must have title, author and year' },
     ),
     caution: textField(200),
+    narration: narration.optional(),
     reviewed: dateField,
   })
   .superRefine(({ kind, ...matter }, context) => {
@@ -55,9 +63,15 @@ export const practiceFrontMatterSchema = z
       const message = isPresent ? 'is for breathing only' : 'is needed for breathing';
       context.addIssue({ code: 'custom', path: [key], message });
     }
+    // The user chooses how long a breathing practice lasts, so no recording can fit it.
+    if (matter.narration !== undefined && kind === 'breathing') {
+      const message = 'is for practices in steps only';
+      context.addIssue({ code: 'custom', path: ['narration'], message });
+    }
   })
-  .transform(({ pattern, rounds, ...matter }) => ({
+  .transform(({ pattern, rounds, narration, ...matter }) => ({
     ...matter,
+    narration: narration ?? null,
     pattern: pattern ?? null,
     rounds: rounds ?? null,
   }));

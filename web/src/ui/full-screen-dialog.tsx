@@ -7,8 +7,6 @@ type FullScreenDialogProps = {
   onClose: () => void;
   title: string;
   initialFocus: RefObject<HTMLElement | null>;
-  /** Beside the title. */
-  actions?: ReactNode;
   className: string;
   children: ReactNode;
 };
@@ -25,10 +23,9 @@ export function FullScreenDialog({ isOpen, onClose, title, ...props }: FullScree
             props.className,
           )}
         >
-          <div className="flex min-h-11 items-center justify-between gap-4">
-            <BaseDialog.Title className="text-sm font-semibold">{title}</BaseDialog.Title>
-            {props.actions}
-          </div>
+          <BaseDialog.Title className="flex min-h-11 items-center text-sm font-semibold">
+            {title}
+          </BaseDialog.Title>
           {props.children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -1,5 +1,6 @@
 import { splitLines, type TextProblem } from '../../content/text-problem.ts';
 import { getRoundSeconds } from '../breathing.ts';
+import { getNarratedSeconds } from '../narration.ts';
 import type { Practice } from '../practice.ts';
 
 /** The Markdown is kept to find the line of a problem. */
@@ -14,10 +15,15 @@ export type LinkTitles = {
 const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
 const PRACTICE = /^\/mind\?practice=(?<id>[a-z0-9-]+)$/;
 const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
+/** The start of a word for each risk that the caution of a kind must name. */
+const RISKS: Partial<Record<Practice['kind'], readonly string[]>> = {
+  breathing: ['heart', 'lung', 'pregnan', 'panic'],
+  movement: ['pain', 'dizz', 'balance', 'surgery'],
+};
 /** "Three minutes" may take two to four. */
 const TOLERANCE_SECONDS = 60;
 
-/** Finds what the parser can't see: links that lead nowhere, and wrong durations. */
+/** Finds what the parser can't see: links that lead nowhere, wrong durations, too little time. */
 export function findPracticeProblems(
   entries: readonly PracticeEntry[],
   titles: LinkTitles,
@@ -25,6 +31,8 @@ export function findPracticeProblems(
   return entries.flatMap((entry) => [
     ...findLinkProblems(entry, titles),
     ...findTimeProblems(entry),
+    ...findNarrationProblems(entry),
+    ...findCautionProblems(entry),
   ]);
 }
 
@@ -74,4 +82,28 @@ function findTimeProblems({ practice, markdown }: PracticeEntry): PracticeProble
   const line = markdown.split('\n').findIndex((each) => each.startsWith('minutes:')) + 1;
   const message = `"minutes" is ${minutes}, but it takes ${seconds} seconds.`;
   return [{ id, line, message }];
+}
+
+/** A breathing practice is led by short cues. Every other step is read out, and then done. */
+function findNarrationProblems({ practice, markdown }: PracticeEntry): PracticeProblem[] {
+  if (practice.pattern) return [];
+  const lines = splitLines(markdown);
+  return practice.steps.flatMap(({ text, seconds }, at) => {
+    const needed = getNarratedSeconds(text);
+    if (seconds !== null && seconds >= needed) return [];
+    const line = lines.find((each) => each.text.startsWith(`${at + 1}. ${text}`))?.line ?? 1;
+    const message =
+      seconds === null
+        ? `Say how long this step takes, like "(${needed} s)".`
+        : `Reading this out and doing it takes ${needed} seconds; this step has ${seconds}.`;
+    return [{ id: practice.id, line, message }];
+  });
+}
+
+function findCautionProblems({ practice, markdown }: PracticeEntry): PracticeProblem[] {
+  const { id, kind, caution } = practice;
+  const missing = RISKS[kind]?.filter((risk) => !caution.toLowerCase().includes(risk)) ?? [];
+  if (missing.length === 0) return [];
+  const line = markdown.split('\n').findIndex((each) => each.startsWith('caution:')) + 1;
+  return [{ id, line, message: `The caution says nothing about ${missing.join(', ')}.` }];
 }

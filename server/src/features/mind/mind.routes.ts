@@ -18,6 +18,7 @@ import {
 import { consumeWriteLimit } from './mind-limits.ts';
 import type { MindPorts } from './mind-services.ts';
 import { changeMoodNote, deleteMood, listMoods, saveMood } from './moods/moods.ts';
+import { sendNarration } from './practices/narration.ts';
 import { listPractices } from './practices/practices.repository.ts';
 import { sendPractices } from './practices/practices.ts';
 import { saveSession } from './practices/save-session.ts';
@@ -25,6 +26,11 @@ import { readHistory } from './read-history.ts';
 import { readOffer, readOverview } from './read-overview.ts';
 
 const params = z.object({ id: z.uuid() });
+
+const audioResponse = (description: string) => ({
+  description,
+  content: { 'audio/mpeg': { schema: z.string().openapi({ format: 'binary' }) } },
+});
 
 /** Routes for moods and practices. They need access; without it, the data is still in the export. */
 export function registerMindRoutes(api: Api, services: Services, ports: MindPorts): void {
@@ -52,6 +58,23 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
       },
     }),
     async (c) => sendPractices(c, await listPractices(services.db)),
+  );
+
+  api.openapi(
+    accessRoute({
+      operationId: 'readNarration',
+      method: 'get',
+      path: '/api/mind/narration/{file}',
+      summary: 'Read the recording of a practice, or the part that the Range header names',
+      request: { params: z.object({ file: z.string() }) },
+      responses: {
+        200: audioResponse('The recording'),
+        206: audioResponse('The part'),
+        416: { description: 'The recording is shorter than that' },
+        ...problems(404),
+      },
+    }),
+    (c) => sendNarration(c, c.req.valid('param').file),
   );
 
   api.openapi(

@@ -51,6 +51,9 @@ const practiceSchema = z
     rounds: z.int().nullable(),
     source: z.object({ title: z.string(), author: z.string(), year: z.int() }),
     caution: z.string(),
+    narration: z.string().nullable().openapi({
+      description: 'The file of a recording that leads through all steps',
+    }),
     whenItHelps: z.string().openapi({ description: 'Markdown, as are the other long texts' }),
     steps: z.array(z.object({ text: z.string(), seconds: z.int().nullable() })).readonly(),
     questions: z.array(z.object({ question: z.string(), hint: z.string() })).readonly(),

@@ -370,6 +370,39 @@ describe('breathing', () => {
   });
 });
 
+describe('the list of practices', () => {
+  const library = (count: number) => ({
+    'GET /api/mind/practices': {
+      body: {
+        practices: Array.from({ length: count }, (_, at) =>
+          buildPractice({
+            id: `practice-${at}`,
+            title: `Practice ${at}`,
+            kind: at < 3 ? 'movement' : 'rest',
+          }),
+        ),
+      },
+    },
+  });
+  const countHiddenOnPhones = () => document.querySelectorAll('li.max-md\\:hidden').length;
+
+  it('shows a part on a phone, then all of it, with the focus on what is new', async () => {
+    await open(library(20), '/mind?section=practices');
+    expect(countHiddenOnPhones()).toBe(4);
+    await userActions.click(screen.getByRole('button', { name: 'Show all 20 practices' }));
+    expect(countHiddenOnPhones()).toBe(0);
+    expect(document.activeElement?.textContent).toContain('Practice 16');
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('can be limited to movement', async () => {
+    await open(library(20), '/mind?section=practices');
+    await userActions.click(screen.getByRole('radio', { name: 'Movement' }));
+    expect(screen.getAllByRole('link', { name: /^Practice \d/ })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+});
+
 describe('a practice', () => {
   it('that no longer exists leads to the others', async () => {
     await open({}, '/mind?practice=gone');

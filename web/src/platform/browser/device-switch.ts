@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './create-listeners.ts';
 
+const ON = 'on';
 const OFF = 'off';
 
-/** A choice that is kept on this device and on by default. Returns the hook that reads it. */
-export function createDeviceSwitch(key: string) {
+/** A choice that is kept on this device. Returns the hook that reads it. */
+export function createDeviceSwitch(key: string, isOnByDefault = true) {
+  const other = isOnByDefault ? OFF : ON;
   const listeners = createListeners();
   /** If the browser refuses storage, the choice counts until the page is closed. */
   let choice: string | null = null;
@@ -13,20 +15,20 @@ export function createDeviceSwitch(key: string) {
     try {
       choice = localStorage.getItem(key);
     } catch {}
-    return choice !== OFF;
+    return (choice === other) !== isOnByDefault;
   }
 
   function write(isOn: boolean): void {
-    choice = isOn ? null : OFF;
+    choice = isOn === isOnByDefault ? null : other;
     try {
-      if (isOn) localStorage.removeItem(key);
-      else localStorage.setItem(key, OFF);
+      if (choice === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, choice);
     } catch {}
     listeners.call();
   }
 
   return (): [isOn: boolean, change: (isOn: boolean) => void] => [
-    useSyncExternalStore(listeners.add, read, () => true),
+    useSyncExternalStore(listeners.add, read, () => isOnByDefault),
     write,
   ];
 }

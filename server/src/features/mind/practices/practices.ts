@@ -81,5 +81,6 @@ function toPracticeDocument({
   reviewed,
   ...practice
 }: Practice): PracticeDocument {
-  return practice;
+  // A document that the previous version wrote names no recording.
+  return { ...practice, narration: practice.narration ?? null };
 }

@@ -1,9 +1,10 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Message } from '#platform/api/companion.ts';
+import { useHasVoice } from '#platform/speech/use-has-voice.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { readAloud, useHasVoice, useReadingId } from './read-aloud.ts';
+import { readAloud, useReadingId } from './read-aloud.ts';
 
 /** Hidden in browsers without a voice. */
 export function ReadAloudButton({ reply, className }: { reply: Message; className: string }) {

@@ -63,17 +63,3 @@ onClearUserData(readAloud.stop);
 export function useReadingId(): string | null {
   return useSyncExternalStore(readAloud.subscribe, readAloud.readingId);
 }
-
-function subscribeToVoices(listener: () => void) {
-  if (!('speechSynthesis' in window)) return () => {};
-  speechSynthesis.addEventListener('voiceschanged', listener);
-  return () => speechSynthesis.removeEventListener('voiceschanged', listener);
-}
-
-/** Whether the browser has a voice; some find out only after a while. */
-export function useHasVoice(): boolean {
-  return useSyncExternalStore(
-    subscribeToVoices,
-    () => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0,
-  );
-}

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useIsReadAloud } from '../narration/read-aloud-setting.ts';
 import { BreathBandRadio } from './breath-band-radio.tsx';
 import { BreathRings } from './breath-circle.tsx';
 import { BreathScreen } from './breath-screen.tsx';
@@ -16,6 +17,7 @@ type BreathEnd = { pattern: Pattern; seconds: number; isComplete: boolean; start
 type BreathBandProps = {
   title: string;
   lead: ReactNode;
+  caution?: string;
   pattern: Pattern;
   minutes: number;
   headingLevel: 'h1' | 'h2';
@@ -50,7 +52,15 @@ export function BreathBand(props: BreathBandProps) {
   );
   const { state, breath, elapsedMs, begin, end, reset } = breathing;
   const { phase, round } = breath;
-  useCues({ isRunning: state === 'running', hasSound, hasVibration, phase, round });
+  const isReadAloud = useIsReadAloud(false);
+  useCues({
+    isRunning: state === 'running',
+    hasSound,
+    hasVibration,
+    isReadAloud,
+    phase,
+    round,
+  });
 
   function start() {
     setStartedAt(serverNow());
@@ -79,6 +89,7 @@ export function BreathBand(props: BreathBandProps) {
           {title}
         </Heading>
         <p className="max-w-[38ch] md:text-lg">{props.lead}</p>
+        {props.caution && <p className="max-w-[48ch] text-sm">{props.caution}</p>}
       </div>
       <button
         type="button"

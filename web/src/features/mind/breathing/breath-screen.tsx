@@ -13,7 +13,7 @@ type BreathScreenProps = {
   rounds: number;
   breathing: Breathing;
   isZen: boolean;
-  /** The switches for sound and vibration. */
+  /** The switches for sound, vibration and the voice. */
   cues: ReactNode;
   /** Below "Done". */
   afterwards: ReactNode;
@@ -38,7 +38,6 @@ export function BreathScreen(props: BreathScreenProps) {
       onClose={onLeave}
       title={title}
       initialFocus={pauseButton}
-      actions={state !== 'done' && cues}
       className="bg-calm-deep text-on-calm-deep"
     >
       {state === 'done' && (
@@ -78,6 +77,7 @@ export function BreathScreen(props: BreathScreenProps) {
                 End session
               </button>
             </div>
+            <div className="*:justify-center">{cues}</div>
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
-import { type LucideIcon, Vibrate, VibrateOff, Volume2, VolumeX } from 'lucide-react';
-import { Icon } from '#ui/icon.tsx';
+import { Vibrate, VibrateOff, Volume2, VolumeX } from 'lucide-react';
+import { ReadAloudSwitch } from '../narration/read-aloud-switch.tsx';
+import { CueSwitch } from './cue-switch.tsx';
 import { canVibrate } from './vibration-setting.ts';
 
 type CueSwitchesProps = {
@@ -9,7 +10,7 @@ type CueSwitchesProps = {
   onVibration: (isOn: boolean) => void;
 };
 
-/** Sound and vibration lead through a breath with the eyes closed. */
+/** Sound, vibration and a voice lead through a breath with the eyes closed. */
 export function CueSwitches({ hasSound, onSound, hasVibration, onVibration }: CueSwitchesProps) {
   return (
     <div className="flex flex-wrap gap-x-4">
@@ -27,30 +28,7 @@ export function CueSwitches({ hasSound, onSound, hasVibration, onVibration }: Cu
           onChange={onVibration}
         />
       )}
+      <ReadAloudSwitch hasRecording={false} />
     </div>
-  );
-}
-
-type CueSwitchProps = {
-  label: string;
-  icon: LucideIcon;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-function CueSwitch({ label, icon, isOn, onChange }: CueSwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      onClick={() => onChange(!isOn)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-md text-sm font-medium hover:underline focus-visible:outline-on-calm-deep"
-    >
-      <Icon of={icon} />
-      <span>
-        {label} <span aria-hidden="true">{isOn ? 'on' : 'off'}</span>
-      </span>
-    </button>
   );
 }

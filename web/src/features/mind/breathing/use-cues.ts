@@ -1,17 +1,22 @@
 import type { Phase } from '@attune/domain/mind/breathing';
 import { useEffect, useRef } from 'react';
+import { speak, stopSpeaking } from '../narration/speak.ts';
+import { useWakeLock } from '../narration/use-wake-lock.ts';
+import { PHASE_LABELS } from './pattern-labels.ts';
 import { canVibrate } from './vibration-setting.ts';
 
 type CueParams = {
   isRunning: boolean;
   hasSound: boolean;
   hasVibration: boolean;
+  isReadAloud: boolean;
   phase: Phase;
   round: number;
 };
 
 /** Gives a cue at the start of every phase, and keeps the screen awake meanwhile. */
-export function useCues({ isRunning, hasSound, hasVibration, phase, round }: CueParams) {
+export function useCues(params: CueParams) {
+  const { isRunning, hasSound, hasVibration, isReadAloud, phase, round } = params;
   const sound = useRef<SoundCues | null>(null);
 
   useEffect(() => {
@@ -33,11 +38,14 @@ export function useCues({ isRunning, hasSound, hasVibration, phase, round }: Cue
     if (isRunning && hasVibration && canVibrate()) navigator.vibrate(VIBRATIONS[phase]);
   }, [isRunning, hasVibration, phase, round]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the same phase again
   useEffect(() => {
-    if (!isRunning || !('wakeLock' in navigator)) return;
-    const lockRequest = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void lockRequest.then((lock) => lock?.release());
-  }, [isRunning]);
+    if (isRunning && isReadAloud) speak(PHASE_LABELS[phase]);
+  }, [isRunning, isReadAloud, phase, round]);
+
+  useEffect(() => (isRunning && isReadAloud ? stopSpeaking : undefined), [isRunning, isReadAloud]);
+
+  useWakeLock(isRunning);
 }
 
 /** In milliseconds: on, off, on. One pulse for in, two for out, and a short one for a pause. */

@@ -2,7 +2,12 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Practice } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { cx } from '#ui/cx.ts';
+import { useIsReadAloud } from '../narration/read-aloud-setting.ts';
+import { ReadAloudSwitch } from '../narration/read-aloud-switch.tsx';
+import { useNarration } from '../narration/use-narration.ts';
+import { useWakeLock } from '../narration/use-wake-lock.ts';
 import { PracticeEnd } from './practice-end.tsx';
+import { StepTimer } from './step-timer.tsx';
 
 type GuidedStepsProps = {
   practice: Practice;
@@ -14,7 +19,10 @@ type GuidedStepsProps = {
 const BUTTON_CLASSES =
   'inline-flex min-h-13 items-center rounded-md px-6 font-semibold focus-visible:outline-on-calm-deep';
 
-/** One step at a time; the user continues when ready. */
+/**
+ * One step at a time; the user continues when ready. A practice that is read aloud moves on by
+ * itself, because the user may have closed their eyes. The last step waits.
+ */
 export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsProps) {
   const { steps } = practice;
   const id = useId();
@@ -24,18 +32,37 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
   const [isDone, setIsDone] = useState(false);
   const step = steps[stepIndex];
   const isLast = stepIndex === steps.length - 1;
+  const [isPaused, setIsPaused] = useState(false);
+  /** The step whose time is over. */
+  const [timedOutIndex, setTimedOutIndex] = useState(-1);
+  const hasRecording = Boolean(practice.narration);
+  const isReadAloud = useIsReadAloud(hasRecording);
+  const isRunning = isReadAloud && !isPaused && step !== undefined;
+  const isReading = useNarration({ practice, stepIndex, isRunning });
+  useWakeLock(isRunning);
+
+  const shouldMoveOn = isRunning && !isReading && !isLast && timedOutIndex === stepIndex;
+  useEffect(() => {
+    if (shouldMoveOn) setStepIndex((index) => index + 1);
+  }, [shouldMoveOn]);
+
+  function openStep(index: number) {
+    setTimedOutIndex(-1);
+    setIsPaused(false);
+    setStepIndex(index);
+  }
 
   function begin() {
     setStartedAt(serverNow());
     setIsDone(false);
-    setStepIndex(0);
+    openStep(0);
   }
   function finish() {
     const start = startedAt ?? serverNow();
     const seconds = Math.max(1, Math.round((serverNow().getTime() - start.getTime()) / 1_000));
     onEnd({ seconds, isComplete: true, startedAt: start });
     setIsDone(true);
-    setStepIndex(-1);
+    openStep(-1);
   }
 
   return (
@@ -47,11 +74,17 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
         <h1 id={id} className="display text-4xl">
           {practice.title}
         </h1>
-        {!step && <p className="max-w-[44ch] text-lg">{practice.summary}</p>}
+        {!step && (
+          <>
+            <p className="max-w-[44ch] text-lg">{practice.summary}</p>
+            <p className="max-w-[60ch] text-sm">{practice.caution}</p>
+          </>
+        )}
       </div>
       {step ? (
         <div className="grid min-h-48 content-between gap-8">
-          <div aria-live="polite" className="grid gap-3">
+          {/* A screen reader would talk over the voice. */}
+          <div aria-live={isReadAloud ? 'off' : 'polite'} className="grid gap-3">
             {!isZen && (
               <p className="text-sm">
                 Step {stepIndex + 1} of {steps.length}
@@ -62,20 +95,36 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           <div className="flex flex-wrap items-center gap-4">
             <button
               type="button"
-              onClick={isLast ? finish : () => setStepIndex(stepIndex + 1)}
+              onClick={isLast ? finish : () => openStep(stepIndex + 1)}
               className={`${BUTTON_CLASSES} bg-on-calm-deep text-calm-deep hover:bg-on-calm-deep/90`}
             >
               {isLast ? 'Done' : 'Next'}
             </button>
             <button
               type="button"
-              onClick={() => setStepIndex(stepIndex - 1)}
+              onClick={() => openStep(stepIndex - 1)}
               className={`${BUTTON_CLASSES} border border-on-calm-deep/60 hover:bg-on-calm-deep/10`}
             >
               {stepIndex === 0 ? 'Stop' : 'Back'}
             </button>
+            {isReadAloud && (
+              <button
+                type="button"
+                onClick={() => setIsPaused(!isPaused)}
+                className={`${BUTTON_CLASSES} border border-on-calm-deep/60 hover:bg-on-calm-deep/10`}
+              >
+                {isPaused ? 'Continue' : 'Pause'}
+              </button>
+            )}
+            <ReadAloudSwitch hasRecording={hasRecording} />
             {step.seconds !== null && (
-              <StepTimer key={stepIndex} seconds={step.seconds} isZen={isZen} />
+              <StepTimer
+                key={stepIndex}
+                seconds={step.seconds}
+                isZen={isZen}
+                isPaused={isPaused && isReadAloud}
+                onTimeUp={() => setTimedOutIndex(stepIndex)}
+              />
             )}
           </div>
         </div>
@@ -89,6 +138,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           >
             {isDone ? 'Do it again' : 'Begin'}
           </button>
+          <ReadAloudSwitch hasRecording={hasRecording} />
           {!isDone && (
             <details>
               <summary className="min-h-9 w-fit cursor-pointer text-sm underline underline-offset-4">
@@ -109,28 +159,5 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
         </div>
       )}
     </section>
-  );
-}
-
-type StepTimerProps = { seconds: number; isZen: boolean };
-
-/** Shows about how long a step takes. It runs out silently and does not move on by itself. */
-function StepTimer({ seconds, isZen }: StepTimerProps) {
-  const [shownSeconds, setShownSeconds] = useState(seconds);
-  useEffect(() => {
-    const end = performance.now() + seconds * 1_000;
-    const timer = setInterval(() => {
-      const secondsLeft = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
-      setShownSeconds(secondsLeft);
-      if (secondsLeft === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  const label =
-    shownSeconds === 0 ? 'When you’re ready' : isZen ? 'Take your time' : `${shownSeconds} s`;
-  return (
-    <p aria-hidden={shownSeconds > 0} className="text-sm tabular-nums">
-      {label}
-    </p>
   );
 }

@@ -1,9 +1,12 @@
 import { explainReason, joinExplanation, type Reason } from '@attune/domain/guidance/reason';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { MindOverview, Practice } from '#platform/api/generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
@@ -15,11 +18,23 @@ type PracticeListProps = {
   isZen: boolean;
 };
 
+/** On a phone, the whole library would be a very long page. */
+const PHONE_COUNT = 16;
+
 export function PracticeList({ practices: read, suggestions, isZen }: PracticeListProps) {
   const [kind, setKind] = useState<Practice['kind'] | 'all'>('all');
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const { data: practices = [], isError } = read;
   const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);
   const kinds = KINDS.filter((it) => practices.some((practice) => practice.kind === it));
+  const isCut = !isWhole && shown.length > PHONE_COUNT;
+
+  function showAll() {
+    flushSync(() => setIsWhole(true));
+    // The pressed button is gone, so the focus moves to the first practice it revealed.
+    list.current?.children[PHONE_COUNT]?.querySelector('a')?.focus();
+  }
   if (read.isPending) return <Loading variant="skeleton" size="lg" />;
   return (
     <MindSection name="Practices" anchor="practices" aside="Available offline">
@@ -64,9 +79,12 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
       {isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>The practices couldn’t load.</TryAgainBox>
       )}
-      <ul className="grid gap-x-12 md:grid-cols-2">
-        {shown.map(({ id, title, summary, minutes, kind: practiceKind }) => (
-          <li key={id} className="border-t border-line">
+      <ul ref={list} className="grid gap-x-12 md:grid-cols-2">
+        {shown.map(({ id, title, summary, minutes, kind: practiceKind }, index) => (
+          <li
+            key={id}
+            className={cx('border-t border-line', isCut && index >= PHONE_COUNT && 'max-md:hidden')}
+          >
             <Link
               to={`/mind?practice=${id}`}
               className="-mx-3 grid h-full content-start gap-1 rounded-sm px-3 py-4 hover:bg-calm-soft"
@@ -83,6 +101,11 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
           </li>
         ))}
       </ul>
+      {isCut && (
+        <Button kind="secondary" className="w-fit md:hidden" onClick={showAll}>
+          Show all {isZen ? 'practices' : `${shown.length} practices`}
+        </Button>
+      )}
     </MindSection>
   );
 }
@@ -100,6 +123,7 @@ const KIND_NAMES: Record<Kind, string> = {
   breathing: 'Breathing',
   grounding: 'Grounding',
   body: 'Body',
+  movement: 'Movement',
   reframing: 'Thoughts',
   attention: 'Attention',
   rest: 'Rest',

@@ -56,6 +56,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
           key={practiceId}
           title={practice.title}
           lead={practice.summary}
+          caution={practice.caution}
           pattern={pattern}
           minutes={practice.minutes}
           headingLevel="h1"
@@ -77,11 +78,8 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
       {practice.questions.length > 0 && <ThoughtQuestions userId={userId} practice={practice} />}
       <div className="grid max-w-measure gap-8">
         {!isZen && (
-          <p className="text-sm text-muted">
-            {formatMinutes(practice.minutes)}. {practice.caution}
-          </p>
+          <p className="text-sm text-muted">Takes about {formatMinutes(practice.minutes)}.</p>
         )}
-        {isZen && <p className="text-sm text-muted">{practice.caution}</p>}
         <Part title="When it helps" text={practice.whenItHelps} />
         <Part title="If it doesn’t help" text={practice.ifItDoesNotHelp} />
         <Part title="Why it may work" text={practice.whyItMayWork} />

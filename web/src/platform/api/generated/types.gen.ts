@@ -625,7 +625,7 @@ export type PracticeSummary = {
     id: string;
     title: string;
     summary: string;
-    kind: 'breathing' | 'grounding' | 'body' | 'reframing' | 'attention' | 'rest' | 'writing' | 'connection';
+    kind: 'breathing' | 'grounding' | 'body' | 'movement' | 'reframing' | 'attention' | 'rest' | 'writing' | 'connection';
     minutes: number;
 };
 
@@ -647,7 +647,7 @@ export type Practice = {
     id: string;
     title: string;
     summary: string;
-    kind: 'breathing' | 'grounding' | 'body' | 'reframing' | 'attention' | 'rest' | 'writing' | 'connection';
+    kind: 'breathing' | 'grounding' | 'body' | 'movement' | 'reframing' | 'attention' | 'rest' | 'writing' | 'connection';
     minutes: number;
     attitudeFit: Array<'enthusiastic' | 'optimistic' | 'cautious' | 'resistant'>;
     moods: Array<'heavy' | 'uneasy' | 'even' | 'light' | 'bright'>;
@@ -660,6 +660,10 @@ export type Practice = {
         year: number;
     };
     caution: string;
+    /**
+     * The file of a recording that leads through all steps
+     */
+    narration: string | null;
     /**
      * Markdown, as are the other long texts
      */
@@ -7444,6 +7448,57 @@ export type ListPracticesResponses = {
 };
 
 export type ListPracticesResponse = ListPracticesResponses[keyof ListPracticesResponses];
+
+export type ReadNarrationData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: never;
+    url: '/api/mind/narration/{file}';
+};
+
+export type ReadNarrationErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * The recording is shorter than that
+     */
+    416: unknown;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadNarrationError = ReadNarrationErrors[keyof ReadNarrationErrors];
+
+export type ReadNarrationResponses = {
+    /**
+     * The recording
+     */
+    200: Blob | File;
+    /**
+     * The part
+     */
+    206: Blob | File;
+};
+
+export type ReadNarrationResponse = ReadNarrationResponses[keyof ReadNarrationResponses];
 
 export type SavePracticeSessionData = {
     body: {
