@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRoot } from './lib/root.ts';
 import { checkContent, MIN_TRACKS, MIN_TUTORIALS, readTutorials } from './rules/content-rules.ts';
+import { checkFigures } from './rules/figure-rules.ts';
 
 type Edit = [file: string, pattern: RegExp, replacement: string];
 
@@ -14,6 +15,8 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/Write this line as "key: value"/, 'no pair', 'for-teachers', /^level:/m, 'no pair\nlevel:'],
   [/names nowhere, which does/, 'next:', 'when-not-to-ask', /^next: \[/m, 'next: [nowhere, '],
   [/nowhere doesn’t exist/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/nowhere)'],
+  [/no figure "nowhere"/, '![x]', 'for-managers', /^## Aim$/m, '$&\n\n![x](figure:nowhere)'],
+  [/Only figures can be shown/, '![x]', 'for-managers', /^## Aim$/m, '$&\n\n![x](/x.png)'],
   [/title as it is now/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/name-your-worry)'],
   [/one .* 0 are marked/, '### 1.', 'what-never-to-paste', /^(### 1[^#]*)- \[x\]/m, '$1- [ ]'],
   [/one .* 2 are marked/, '### 1.', 'meetings-and-notes', /^(### 1[^#]*)- \[ \]/m, '$1- [x]'],
@@ -35,7 +38,9 @@ const getPath = (name: string) => join(copy, 'content/tutorials', name);
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'attune-content-'));
-  cpSync(inRoot('content/tutorials'), join(copy, 'content/tutorials'), { recursive: true });
+  for (const folder of ['content/tutorials', 'content/figures']) {
+    cpSync(inRoot(folder), join(copy, folder), { recursive: true });
+  }
 });
 
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
@@ -83,6 +88,31 @@ test('reports goals, attitudes and letters with too few lessons', () => {
     'content/tutorials: Only 3 lessons fit new-direction, resistant; write 4.',
     'content/tutorials: Only 4 lessons fit I; write 6.',
   ]);
+});
+
+test('reports drawings that are unsafe, unlisted, unused or of another size', () => {
+  const figure = (name: string) => join(copy, 'content/figures', `${name}.svg`);
+  const draw = (height: number, content = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 ${height}">${content}</svg>`;
+  writeFileSync(figure('anchor'), draw(10));
+  writeFileSync(figure('gauge'), draw(10, '<script>x</script>'));
+  writeFileSync(figure('new'), draw(10, '<path class="line" d="M0 0H9"/>'));
+  rmSync(figure('small-words'));
+  expect(checkContent(copy).filter((line) => line.startsWith('content/figures'))).toEqual([
+    'content/figures/anchor.svg: write its height, 10, in content/figures.json.',
+    "content/figures/gauge.svg: <script> can't be part of a figure.",
+    'content/figures/new.svg: write its height, 10, in content/figures.json.',
+    'content/figures/new.svg: no lesson shows it: use it or delete it.',
+    'content/figures.json: small-words.svg does not exist: remove the line.',
+  ]);
+});
+
+test('reports that too few lessons have a figure', () => {
+  const { entries } = readTutorials();
+  const bare = entries.map((entry) => ({ ...entry, markdown: '' }));
+  expect(checkFigures(copy, bare).at(-1)).toBe(
+    `content/figures: 0 of ${entries.length} lessons have a figure; half must.`,
+  );
 });
 
 test('reports that it saw too few texts in an empty folder', () => {

@@ -92,11 +92,14 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Only the pages that show formatted text load the parser. What only replies contain is separate. */
+/**
+ * Only the pages that show formatted text load the parser. What only lessons or replies contain is
+ * separate.
+ */
 const MARKDOWN = new RegExp(
   [
     'web/src/ui/markdown/',
-    'domain/src/markdown/(?!plain-text|parse-reply|math-spans)',
+    'domain/src/markdown/(?!plain-text|parse-lesson|parse-reply|math-spans)',
     'node_modules/(decode-named-character-reference|mdast-util-|micromark|unist-util-)(?!-?(extension-)?gfm-(footnote|strikethrough))',
   ].join('|'),
 );

@@ -4,6 +4,7 @@ import { findLibraryProblems } from '../../domain/src/tutorials/library/library-
 import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
 import { root } from '../lib/root.ts';
 import { checkDaily } from './daily-rules.ts';
+import { checkFigures } from './figure-rules.ts';
 import { checkPractices } from './practice-rules.ts';
 import { readContentFiles } from './read-content-files.ts';
 
@@ -42,5 +43,9 @@ function checkTutorials(base: string): string[] {
   }
   if (entries.length === 0) return faults;
   const problems = findLessonCoverageProblems(entries.map(({ tutorial }) => tutorial));
-  return [...faults, ...problems.map((problem) => `${folder}: ${problem}`)];
+  return [
+    ...faults,
+    ...problems.map((problem) => `${folder}: ${problem}`),
+    ...checkFigures(base, entries),
+  ];
 }

@@ -2,6 +2,7 @@ import type { BodyParseResult } from '../content/parse-content.ts';
 import { createSectionIds } from '../content/section-id.ts';
 import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
 import { isBlank, type Line, type TextProblem } from '../content/text-problem.ts';
+import { findFigureProblems } from '../figures/find-figure-problems.ts';
 import { parseQuiz } from './parse-quiz.ts';
 import type { QuizQuestion } from './quiz.ts';
 import { findHeadingProblems } from './section-order.ts';
@@ -24,6 +25,7 @@ const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
 export function parseTutorialText(body: string, firstLine = 1): BodyParseResult<TutorialText> {
   const { sections: allSections, problems } = splitSections(body, firstLine, 'Aim');
   problems.push(...findHeadingProblems(allSections, firstLine));
+  problems.push(...allSections.flatMap(findFigureProblems));
 
   const named = (title: string) => allSections.find((section) => section.title === title);
   const checklistSection = named('Checklist');

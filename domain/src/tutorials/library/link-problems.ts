@@ -6,7 +6,8 @@ import {
   type LibraryProblem,
 } from './library-entry.ts';
 
-const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
+/** A figure is no link. */
+const LINK = /(?<!!)\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
 const TUTORIAL = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 
 type Link = { text: string; href: string; line: number };

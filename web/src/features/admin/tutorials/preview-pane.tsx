@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { TutorialPreview } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LessonText } from '#ui/lesson-text/lesson-text.tsx';
 import { Markdown, MarkdownLine } from '#ui/markdown/markdown.tsx';
 import { Tag } from '#ui/tag.tsx';
 
@@ -31,7 +32,7 @@ export function PreviewPane({
       {tutorial.sections.map(({ id, title, markdown }) => (
         <section key={id} className="grid gap-3">
           <h4 className="heading text-xl">{title}</h4>
-          <Markdown text={markdown} />
+          <LessonText text={markdown} />
         </section>
       ))}
       <section className="grid gap-3">

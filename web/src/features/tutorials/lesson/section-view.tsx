@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Tutorial, TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Markdown } from '#ui/markdown/markdown.tsx';
+import { LessonText } from '#ui/lesson-text/lesson-text.tsx';
 import { addNoteButtonId, partElementId } from './lesson-anchors.ts';
 import { NoteEditor } from './notes/note-editor.tsx';
 import type { NoteActions } from './notes/use-note-actions.ts';
@@ -30,7 +30,7 @@ export function SectionView({ section, notes, noteActions, children }: SectionVi
         {title}
       </h2>
       <div data-section={id} className="text-lg">
-        <Markdown text={markdown} marks={marks} />
+        <LessonText text={markdown} marks={marks} />
       </div>
       {children}
       <div className="-mt-2 print:hidden">
