@@ -107,7 +107,11 @@ function Notifications() {
   return (
     <div className="grid max-w-2xl gap-5">
       <NotificationSettings userId={id} isVerified={emailVerified} />
-      {isFetched && <ReviewSettings />}
+      {isFetched && (
+        <div className="border-t border-line pt-5">
+          <ReviewSettings />
+        </div>
+      )}
     </div>
   );
 }
