@@ -55,6 +55,7 @@ const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
 const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
 const TUTORIAL = 'plain-words';
 const NOTE = '018f2b4e-7c00-7000-8000-00000000000c';
+const REVIEW_CARD = '018f2b4e-7c00-7000-8000-0000000000c4';
 const QUIZ_ATTEMPT = '018f2b4e-7c00-7000-8000-00000000000d';
 const GOAL = '018f2b4e-7c00-7000-8000-00000000000e';
 const STEP = '018f2b4e-7c00-7000-8000-00000000000f';
@@ -244,6 +245,8 @@ const MATRIX: Record<string, Row> = {
     statuses: { ...gated(404), A: 200 },
   },
   'DELETE /api/tutorials/notes/{id}': { statuses: { ...gated(404), A: 204 } },
+  'GET /api/reviews': { statuses: gated(200) },
+  'POST /api/reviews/{cardId}/answer': { body: { option: 0 }, statuses: gatedOwner(200) },
   'GET /api/forum/posts': { statuses: gated(200) },
   'POST /api/forum/posts': {
     body: { id: POST, title: 'A’s post', content: 'A’s words', category: 'Discussion' },
@@ -610,6 +613,12 @@ beforeAll(async () => {
   const { body: comment } = MATRIX['POST /api/forum/posts/{id}/comments'] ?? {};
   expect((await a.client.post(`/api/forum/posts/${POST}/comments`, comment)).status).toBe(201);
   await seedTutorials(app.services, [{ id: TUTORIAL }]);
+  await app.sql(
+    `INSERT INTO review_cards (id, user_id, tutorial_id, question, right_answer, stability,
+       difficulty, learned_on, due_on, created_at)
+     VALUES ($1, $2, $3, 'Question 1?', 'Option 1', 2.5, 5, '2026-01-01', '2026-01-03', now())`,
+    [REVIEW_CARD, owner, TUTORIAL],
+  );
   await seedDailyPages(app.services, [{ id: DAILY_ITEM }]);
   await app.sql(
     `INSERT INTO daily_pages (user_id, day, item_id, practice_reasons, lesson_reasons, created_at)
@@ -705,6 +714,7 @@ describe('AC1: authorization matrix', () => {
     const path = pattern
       .replace('{id}', chooseId(pattern))
       .replace('{stepId}', STEP)
+      .replace('{cardId}', REVIEW_CARD)
       .replace('{tutorialId}', TUTORIAL)
       .replace('{slot}', 'post')
       .replace('{kind}', 'journal')

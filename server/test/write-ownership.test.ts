@@ -96,6 +96,10 @@ const ROUTES: Record<string, RouteCase> = {
     body: () => ({ text: 'Still mine' }),
   },
   'DELETE /api/tutorials/notes/{id}': { params: firstOf('tutorial_notes') },
+  'POST /api/reviews/{cardId}/answer': {
+    params: ({ first }) => ({ cardId: first('review_cards') }),
+    body: () => ({ option: 0 }),
+  },
   'PATCH /api/forum/posts/{id}': {
     params: post,
     body: () => ({ tags: ['new'] }),

@@ -40,6 +40,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     locale: null,
     theme: null,
     reducedMotion: false,
+    hasLessonReviews: true,
     isUseCounted: false,
     ...overrides,
   };

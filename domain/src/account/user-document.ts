@@ -51,6 +51,8 @@ export const userDocument = z.object({
   /** Null until the user chooses one. Until then the browser's preference applies. */
   theme: z.enum(THEMES).nullable(),
   reducedMotion: z.boolean(),
+  /** Whether quiz questions of finished lessons come back on Today. */
+  hasLessonReviews: z.boolean(),
   /** Whether page use is counted. Follows the consent, so an open page knows at once. */
   isUseCounted: z.boolean(),
 });
@@ -71,6 +73,7 @@ export const updateUserInput = z
     locale: z.enum(LOCALES).nullable(),
     theme: z.enum(THEMES),
     reducedMotion: z.boolean(),
+    hasLessonReviews: z.boolean(),
   })
   .partial();
 

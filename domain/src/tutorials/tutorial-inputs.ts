@@ -32,6 +32,9 @@ export const quizInput = z.strictObject({
 });
 export type QuizInput = z.infer<typeof quizInput>;
 
+/** The option is an index. */
+export const reviewAnswerInput = z.strictObject({ option: index });
+
 export const noteInput = z
   .strictObject({
     id: z.uuid(),

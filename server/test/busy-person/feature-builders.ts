@@ -68,6 +68,20 @@ export const featureBuilders: readonly Builder[] = [
       created_at: person.app.clock.now(),
     }),
   ),
+  createBuilder('review_cards', (person) =>
+    insertRow(person, 'review_cards', {
+      id: randomUUID(),
+      user_id: person.id,
+      tutorial_id: LESSON,
+      question: 'Question 1?',
+      right_answer: 'Option 1',
+      stability: 2.5,
+      difficulty: 5,
+      learned_on: '2026-01-01',
+      due_on: '2026-01-03',
+      created_at: person.app.clock.now(),
+    }),
+  ),
   createBuilder('tutorial_notes', (person) =>
     insertRow(person, 'tutorial_notes', {
       id: randomUUID(),

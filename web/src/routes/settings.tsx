@@ -14,6 +14,7 @@ import { PasskeySettings } from '#features/account/settings/passkey-settings.tsx
 import { PasswordSettings } from '#features/account/settings/password-settings.tsx';
 import { PrivacySettings } from '#features/account/settings/privacy-settings.tsx';
 import { ProfileSummary } from '#features/account/settings/profile-summary.tsx';
+import { ReviewSettings } from '#features/account/settings/review-settings.tsx';
 import { SessionSettings } from '#features/account/settings/session-settings.tsx';
 import { SettingsBlock } from '#features/account/settings/settings-block.tsx';
 import { SettingsLayout } from '#features/account/settings/settings-layout.tsx';
@@ -28,6 +29,7 @@ import { OwnShares } from '#features/companion/share/own-shares.tsx';
 import { sharesQuery } from '#features/companion/share/shares.queries.ts';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
+import { settingsQuery } from '#features/notifications/notification-settings.queries.ts';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { Help } from '#features/support/help.tsx';
 import { serverNow } from '#platform/browser/server-clock.ts';
@@ -100,9 +102,16 @@ function Security() {
 
 function Notifications() {
   const { id, emailVerified } = useUser();
+  // The switch would be pushed down by the table, which loads later.
+  const { isFetched } = useQuery(settingsQuery(id));
   return (
     <div className="grid max-w-2xl gap-5">
       <NotificationSettings userId={id} isVerified={emailVerified} />
+      {isFetched && (
+        <div className="border-t border-line pt-5">
+          <ReviewSettings />
+        </div>
+      )}
     </div>
   );
 }

@@ -50,6 +50,7 @@ export const users = pgTable('users', {
   locale: text(),
   theme: text().$type<ThemeChoice>(),
   reducedMotion: boolean('reduced_motion').notNull().default(false),
+  hasLessonReviews: boolean('has_lesson_reviews').notNull().default(true),
   /** Written only by a database trigger that follows the consent. */
   isUseCounted: boolean('is_use_counted').notNull().default(false),
 });

@@ -8,6 +8,7 @@ import { hasNotes } from './notes/notes.repository.ts';
 import { registerNoteRoutes } from './notes/notes.routes.ts';
 import { searchNotes } from './notes/notes.ts';
 import { hasProgress } from './progress/progress.repository.ts';
+import { registerReviewRoutes } from './reviews/reviews.routes.ts';
 import { lessonPassages } from './search/lesson-passages.ts';
 import { searchLessons } from './search/search-tutorials.ts';
 import { tutorialsPersonalData } from './tutorials.personal-data.ts';
@@ -18,6 +19,7 @@ export const tutorialsFeature = (ports: TutorialPorts) =>
     routes: [
       (api, services) => registerTutorialRoutes(api, services, ports),
       registerNoteRoutes,
+      registerReviewRoutes,
       registerAdminTutorialRoutes,
     ],
     seed: async (services) => {

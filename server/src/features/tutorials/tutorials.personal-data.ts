@@ -1,24 +1,31 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import type { Executor } from '#platform/db/database.ts';
-import { formatDateTime } from '#platform/email/format-date.ts';
+import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listAllNotes, type NoteRow } from './notes/notes.repository.ts';
 import { listProgress } from './progress/progress.repository.ts';
 import { toProgress } from './progress/progress.ts';
+import { listCards } from './reviews/reviews.repository.ts';
 
 export const tutorialsPersonalData: PersonalData = {
   titles: {
     tutorial_progress: 'Your progress in lessons',
     tutorial_quiz_attempts: 'Your quiz answers',
     tutorial_notes: 'Your notes and highlights',
+    review_cards: 'Your questions from earlier lessons',
     tutorial_versions: 'Lessons you edited',
   },
   pages: [
     { file: 'tutorials.md', title: 'Your progress in lessons', write: writeProgress },
     { file: 'tutorial-notes.md', title: 'Your notes and highlights', write: writeNotes },
+    {
+      file: 'reviews.md',
+      title: 'Your questions from earlier lessons',
+      write: writeReviews,
+    },
   ],
 };
 
@@ -70,4 +77,25 @@ function formatNote({ quote, text, createdAt }: NoteRow, { timeZone }: UserDocum
   if (quote !== null) blocks.push(`> ${markdownText(quote)}`);
   for (const line of text.split('\n')) if (line.trim() !== '') blocks.push(markdownText(line));
   return `${blocks.join('\n\n')}\n`;
+}
+
+type CardOfTutorial = Awaited<ReturnType<typeof listCards>>[number];
+
+function writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  // A calendar day is the same in every time zone.
+  const formatDay = (day: string) => formatDate(new Date(day), 'UTC');
+  return writeSections({
+    title: 'Questions from earlier lessons',
+    rows: readInBatches<CardOfTutorial>((limit, last) => listCards(db, user.id, limit, last?.card)),
+    format: ({ card, title }) => {
+      const facts = markdownFacts([
+        ['Lesson', title],
+        ['Answered in the quiz', formatDay(card.learnedOn)],
+        ['Last answered on Today', card.answeredOn && formatDay(card.answeredOn)],
+        ['Comes back', formatDay(card.dueOn)],
+      ]);
+      return `## ${markdownText(card.question)}\n\n${facts}`;
+    },
+    empty: 'No question has come back yet.',
+  });
 }

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
+  date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -73,4 +75,19 @@ export const tutorialNotes = pgTable('tutorial_notes', {
   text: text().notNull(),
   createdAt: timestamptz('created_at').notNull(),
   updatedAt: timestamptz('updated_at').notNull(),
+});
+
+export const reviewCards = pgTable('review_cards', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tutorialId: text('tutorial_id').notNull(),
+  question: text().notNull(),
+  rightAnswer: text('right_answer').notNull(),
+  stability: doublePrecision().notNull(),
+  difficulty: doublePrecision().notNull(),
+  learnedOn: date('learned_on').notNull(),
+  dueOn: date('due_on').notNull(),
+  answeredOn: date('answered_on'),
+  answeredOption: integer('answered_option'),
+  createdAt: timestamptz('created_at').notNull(),
 });

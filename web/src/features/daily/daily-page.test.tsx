@@ -20,7 +20,10 @@ beforeEach(() => {
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '/daily') {
   const api = fakeApi(answers);
-  return { ...api, ...renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} />, path) };
+  return {
+    ...api,
+    ...renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} reviews={null} />, path),
+  };
 }
 const openToday = (page: Page | null = buildDaily()) => open({ [TODAY]: { body: { page } } });
 const field = () => screen.getByRole('textbox', { name: 'Your answer, just for you' });
@@ -117,7 +120,7 @@ describe('an answer', () => {
     await screen.findByRole('heading', { level: 1, name: TITLE });
     await userEvent.type(field(), 'To rest.');
     cleanup();
-    renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} />, '/daily');
+    renderPage(<DailyPage userId="u1" nextStep={<p>Next step</p>} reviews={null} />, '/daily');
     await screen.findByRole('heading', { level: 1, name: TITLE });
     expect((field() as HTMLTextAreaElement).value).toBe('To rest.');
     answers[ANSWER] = () => {

@@ -16,13 +16,15 @@ type DailyPageProps = {
   userId: string;
   /** The next step, shown beside today's page. */
   nextStep: ReactNode;
+  /** Questions from earlier lessons, shown below today's page. */
+  reviews: ReactNode;
 };
 
-export function DailyPage({ userId, nextStep }: DailyPageProps) {
+export function DailyPage({ userId, nextStep, reviews }: DailyPageProps) {
   const location = useDailyLocation();
   switch (location.view) {
     case 'today':
-      return <TodayView userId={userId} nextStep={nextStep} />;
+      return <TodayView userId={userId} nextStep={nextStep} reviews={reviews} />;
     case 'day':
       return <DayView key={location.day} userId={userId} day={location.day} />;
     case 'archive':

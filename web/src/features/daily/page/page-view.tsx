@@ -9,9 +9,9 @@ import { DailyPageHead } from './daily-page-head.tsx';
 import { Question } from './question.tsx';
 import { TwoMinutes } from './two-minutes.tsx';
 
-type PageViewProps = { userId: string; page: DailyPage; nextStep?: ReactNode };
+type PageViewProps = { userId: string; page: DailyPage; nextStep?: ReactNode; reviews?: ReactNode };
 
-export function PageView({ userId, page, nextStep }: PageViewProps) {
+export function PageView({ userId, page, nextStep, reviews }: PageViewProps) {
   const { title, idea } = page.item;
 
   useEffect(() => {
@@ -27,6 +27,7 @@ export function PageView({ userId, page, nextStep }: PageViewProps) {
         </div>
         <TwoMinutes userId={userId} page={page} />
         <Question key={page.day} userId={userId} page={page} />
+        {reviews}
       </div>
       <PageRail page={page} nextStep={nextStep} />
     </article>

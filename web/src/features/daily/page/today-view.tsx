@@ -11,10 +11,10 @@ import { pageQuery, todayQuery } from '../daily.queries.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
 import { PageView } from './page-view.tsx';
 
-type TodayViewProps = { userId: string; nextStep: ReactNode };
+type TodayViewProps = { userId: string; nextStep: ReactNode; reviews: ReactNode };
 
 /** Today's page. When midnight passes while it is open, it stays until the user moves on. */
-export function TodayView({ userId, nextStep }: TodayViewProps) {
+export function TodayView({ userId, nextStep, reviews }: TodayViewProps) {
   const today = useQuery(todayQuery(userId));
   const [openDay, setOpenDay] = useState<string | null>(null);
   const { data } = today;
@@ -30,7 +30,7 @@ export function TodayView({ userId, nextStep }: TodayViewProps) {
   if (data === null) return <NoPageYet />;
   if (openDay === null) setOpenDay(data.day);
   if (openDay === null || openDay === data.day) {
-    return <PageView userId={userId} page={data} nextStep={nextStep} />;
+    return <PageView userId={userId} page={data} nextStep={nextStep} reviews={reviews} />;
   }
   return (
     <OlderDay userId={userId} day={openDay} onOpenToday={() => setOpenDay(data.day)} next={data} />

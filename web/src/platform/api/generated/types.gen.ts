@@ -59,6 +59,7 @@ export type User = {
     locale: string | null;
     theme: 'light' | 'dark' | 'system' | null;
     reducedMotion: boolean;
+    hasLessonReviews: boolean;
     isUseCounted: boolean;
 };
 
@@ -403,6 +404,29 @@ export type QuizResult = {
         right: number;
         explanation: string;
     }>;
+};
+
+export type ReviewQuestion = {
+    id: string;
+    question: string;
+    options: Array<string>;
+    lesson: {
+        id: string;
+        title: string;
+    };
+};
+
+export type ReviewResult = {
+    isRight: boolean;
+    rightOption: number;
+    /**
+     * Explains the chosen option
+     */
+    explanation: string;
+    /**
+     * How many questions are left today
+     */
+    remaining: number;
 };
 
 export type AdminTutorial = {
@@ -4370,6 +4394,7 @@ export type UpdateUserData = {
         locale?: 'en-GB' | 'en-US' | 'cs' | 'da' | 'de' | 'de-AT' | 'de-CH' | 'el' | 'es' | 'fi' | 'fr' | 'fr-CH' | 'hu' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt' | 'pt-BR' | 'ro' | 'sv' | 'tr' | 'uk' | 'zh-CN' | null;
         theme?: 'light' | 'dark' | 'system';
         reducedMotion?: boolean;
+        hasLessonReviews?: boolean;
     };
     path: {
         id: string;
@@ -6216,6 +6241,102 @@ export type UpdateNoteResponses = {
 };
 
 export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses];
+
+export type ReadReviewsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/reviews';
+};
+
+export type ReadReviewsErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadReviewsError = ReadReviewsErrors[keyof ReadReviewsErrors];
+
+export type ReadReviewsResponses = {
+    /**
+     * The questions
+     */
+    200: {
+        questions: Array<ReviewQuestion>;
+    };
+};
+
+export type ReadReviewsResponse = ReadReviewsResponses[keyof ReadReviewsResponses];
+
+export type AnswerReviewData = {
+    body: {
+        option: number;
+    };
+    path: {
+        cardId: string;
+    };
+    query?: never;
+    url: '/api/reviews/{cardId}/answer';
+};
+
+export type AnswerReviewErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type AnswerReviewError = AnswerReviewErrors[keyof AnswerReviewErrors];
+
+export type AnswerReviewResponses = {
+    /**
+     * The result
+     */
+    200: ReviewResult;
+};
+
+export type AnswerReviewResponse = AnswerReviewResponses[keyof AnswerReviewResponses];
 
 export type ListAdminTutorialsData = {
     body?: never;

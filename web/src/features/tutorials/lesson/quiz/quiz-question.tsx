@@ -1,10 +1,9 @@
-import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import type { QuizResult, Tutorial } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/field-error.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { MarkdownLine } from '#ui/markdown/markdown.tsx';
+import { AnswerResult, QuizOption } from './quiz-option.tsx';
 
 type QuizQuestionProps = {
   number: number;
@@ -36,7 +35,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
       {isMissing && <FieldError id={`${id}-missing`}>Choose an answer.</FieldError>}
       <div className="grid gap-2">
         {question.options.map((option, index) => (
-          <Option
+          <QuizOption
             key={option}
             name={id}
             text={option}
@@ -47,57 +46,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
           />
         ))}
       </div>
-      {result && (
-        <p id={`${id}-result`} className="flex gap-2 text-sm">
-          <Icon
-            of={result.isRight ? Check : X}
-            size={18}
-            className={cx('mt-px', result.isRight ? 'text-good' : 'text-bad')}
-          />
-          <span>
-            <b>{result.isRight ? 'Right.' : 'Not quite.'}</b>{' '}
-            <MarkdownLine text={result.explanation} />
-          </span>
-        </p>
-      )}
+      {result && <AnswerResult id={`${id}-result`} {...result} />}
     </fieldset>
-  );
-}
-
-type OptionProps = {
-  name: string;
-  text: string;
-  isChosen: boolean;
-  isRight: boolean;
-  isLocked: boolean;
-  onChoose: () => void;
-};
-
-function Option({ name, text, isChosen, isRight, isLocked, onChoose }: OptionProps) {
-  return (
-    <label
-      className={cx(
-        'relative flex min-h-12 items-center gap-4 rounded-md px-4 py-2.5 leading-snug inset-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isChosen
-          ? 'bg-mark font-semibold text-on-mark inset-ring-2 inset-ring-accent-ink'
-          : 'bg-surface inset-ring-line-strong',
-        isLocked ? 'cursor-default' : 'cursor-pointer',
-        !isLocked && !isChosen && 'hover:inset-ring-2',
-      )}
-    >
-      <input
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-raised outline-none checked:border-[7px] checked:border-accent"
-      />
-      <span className="min-w-0 flex-1">
-        <MarkdownLine text={text} />
-        {isRight && !isChosen && (
-          <span className="block text-xs font-medium text-good">The right answer</span>
-        )}
-      </span>
-    </label>
   );
 }

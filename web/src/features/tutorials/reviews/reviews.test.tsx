@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { Reviews } from './reviews.tsx';
+
+const buildQuestion = (id: string) => ({
+  id,
+  question: `Question ${id}?`,
+  options: ['First', 'Second', 'Third'],
+  lesson: { id: 'plain-words', title: 'Plain words' },
+});
+const RESULT = { isRight: true, rightOption: 0, explanation: 'Because.', remaining: 1 };
+
+function open(ids: readonly string[]) {
+  const api = fakeApi({
+    'GET /api/reviews': { body: { questions: ids.map(buildQuestion) } },
+    'POST /api/reviews/a/answer': { body: RESULT },
+    'POST /api/reviews/b/answer': { body: { ...RESULT, isRight: false, remaining: 0 } },
+  });
+  return { ...api, ...renderPage(<Reviews userId="u1" />) };
+}
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check answer' }));
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+it('asks one question at a time, explains each, and ends with one line', async () => {
+  const { calls } = open(['a', 'b']);
+  expect(await screen.findByRole('group', { name: 'Question a?' })).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  expect(screen.queryByText('Question b?')).toBeNull();
+  await choose('First');
+  await check();
+  expect(await screen.findByText('Right.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Right. Because.');
+  expect(screen.getByRole('link', { name: 'Plain words' }).getAttribute('href')).toBe(
+    '/tutorials/plain-words',
+  );
+  expect(calls.at(-1)).toMatchObject({ path: '/api/reviews/a/answer', body: { option: 0 } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+  expect(document.activeElement?.textContent).toBe('Question b?');
+  await choose('Second');
+  await check();
+  expect(await screen.findByText('Not quite.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('The right answer: First');
+  expect(document.activeElement?.textContent).toContain('That’s all for today.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows nothing when nothing is due or the questions can’t be read', async () => {
+  const { calls, answers, client, show } = open([]);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+  answers['GET /api/reviews'] = { status: 500 };
+  client.clear();
+  show(<Reviews key="again" userId="u1" />);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('asks for a choice first', async () => {
+  const { calls } = open(['a']);
+  await screen.findByRole('group', { name: 'Question a?' });
+  await check();
+  expect(screen.getByText('Choose an answer.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'First' }));
+  expect(calls).toHaveLength(1);
+});
+
+it('keeps an answer that could not be sent, and sends it again', async () => {
+  const { answers } = open(['a']);
+  answers['POST /api/reviews/a/answer'] = { status: 503 };
+  await screen.findByRole('group', { name: 'Question a?' });
+  await choose('First');
+  await check();
+  expect((await screen.findByRole('alert')).textContent).toContain('you can try again');
+  expect((screen.getByRole('radio', { name: 'First' }) as HTMLInputElement).checked).toBe(true);
+  answers['POST /api/reviews/a/answer'] = { body: RESULT };
+  await check();
+  expect(await screen.findByText('Right.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('moves on from a question that was answered on another device', async () => {
+  const { answers } = open(['a', 'b']);
+  answers['POST /api/reviews/a/answer'] = problem(409, 'review.answered', 'Answered already.');
+  await screen.findByRole('group', { name: 'Question a?' });
+  await choose('First');
+  await check();
+  expect(await screen.findByText('Answered already.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+  expect(screen.getByRole('group', { name: 'Question b?' })).toBeTruthy();
+});
