@@ -13,7 +13,7 @@ export type CourseLesson = {
 
 /** Data of other features. */
 export type CoursePorts = {
-  /** Those of these lessons that are published, with the user's progress. */
-  listLessons(db: Executor, userId: string, ids: readonly string[]): Promise<CourseLesson[]>;
+  /** Those of these lessons that are published, with the user's progress; without a user, all new. */
+  listLessons(db: Executor, userId: string | null, ids: readonly string[]): Promise<CourseLesson[]>;
   readGuidance(user: UserDocument): Promise<GuidanceInput>;
 };

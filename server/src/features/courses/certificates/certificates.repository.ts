@@ -31,10 +31,7 @@ export function listCertificates(db: Executor, userId: string): Promise<Certific
 }
 
 /** Finds any user's certificate for its public page. */
-export async function findCertificate(
-  db: Executor,
-  code: string,
-): Promise<CertificateRow | null> {
+export async function findCertificate(db: Executor, code: string): Promise<CertificateRow | null> {
   const [row] = await db
     .select({ certificate: certificates })
     .from(certificates)

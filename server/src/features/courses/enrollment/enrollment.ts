@@ -1,5 +1,5 @@
-import type { CheckpointInput } from '@attune/domain/courses/course-inputs';
 import { courseError } from '@attune/domain/courses/course-errors';
+import type { CheckpointInput } from '@attune/domain/courses/course-inputs';
 import { lockUser } from '#features/account';
 import type { Services } from '#platform/services.ts';
 import { requireCourse } from '../require-course.ts';

@@ -60,11 +60,7 @@ export async function saveState(
     });
 }
 
-export async function finishEnrollment(
-  tx: Executor,
-  key: EnrollmentKey,
-  now: Date,
-): Promise<void> {
+export async function finishEnrollment(tx: Executor, key: EnrollmentKey, now: Date): Promise<void> {
   await tx
     .update(courseEnrollments)
     .set({ state: 'finished', finishedAt: now, updatedAt: now })

@@ -33,10 +33,7 @@ const NOTHING_SAVED: ProjectDocument = {
   isUnreadable: false,
 };
 
-export function toProjectDocument(
-  row: ProjectRow | null,
-  decrypt: TextDecryptor,
-): ProjectDocument {
+export function toProjectDocument(row: ProjectRow | null, decrypt: TextDecryptor): ProjectDocument {
   if (!row) return NOTHING_SAVED;
   const body = decryptProject(decrypt, row);
   return {

@@ -6,7 +6,11 @@ import type { ProjectInput } from '@attune/domain/courses/course-inputs';
 import { findMissing } from '@attune/domain/courses/course-progress';
 import { lockUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import { createDecryptor, createEncryptor, type KeyServices } from '#platform/keys/private-texts.ts';
+import {
+  createDecryptor,
+  createEncryptor,
+  type KeyServices,
+} from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { readProgress, toLessonMap } from '../course-document.ts';
 import type { CoursePorts } from '../course-ports.ts';

@@ -13,11 +13,7 @@ import { courseLibrary } from './course-library.ts';
 
 const adminRoute = adminRoutes('Staff');
 
-export function registerAdminCourseRoutes(
-  api: Api,
-  services: Services,
-  ports: CoursePorts,
-): void {
+export function registerAdminCourseRoutes(api: Api, services: Services, ports: CoursePorts): void {
   api.openapi(
     adminRoute({
       operationId: 'listAdminCourses',
