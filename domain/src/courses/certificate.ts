@@ -6,8 +6,10 @@ export type CertificateContent = {
   lessons: readonly string[];
   project: string;
   marks: readonly { criterion: string; mark: Mark }[];
-  enrolledAt: string;
-  finishedAt: string;
+  /** The days in the owner's time zone. */
+  enrolledOn: string;
+  finishedOn: string;
+  issuedOn: string;
   edition: string;
 };
 

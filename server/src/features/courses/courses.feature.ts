@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts';
+import { registerCertificatePages } from './certificates/certificate-page.routes.ts';
 import { registerCertificateRoutes } from './certificates/certificates.routes.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { registerCourseRoutes } from './courses.routes.ts';
@@ -12,6 +13,7 @@ export const coursesFeature = (ports: CoursePorts) =>
     routes: [
       (api, services) => registerCourseRoutes(api, services, ports),
       registerCertificateRoutes,
+      registerCertificatePages,
       (api, services) => registerAdminCourseRoutes(api, services, ports),
     ],
     seed: (services) => seedCourses(services),

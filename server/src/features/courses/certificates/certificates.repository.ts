@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, insertRow } from '#platform/db/rows.ts';
 import { certificates } from '../courses.tables.ts';
@@ -31,14 +30,8 @@ export function listCertificates(db: Executor, userId: string): Promise<Certific
 }
 
 /** Finds any user's certificate for its public page. */
-export async function findCertificate(db: Executor, code: string): Promise<CertificateRow | null> {
-  const [row] = await db
-    .select({ certificate: certificates })
-    .from(certificates)
-    .innerJoin(users, eq(users.id, certificates.userId))
-    .where(eq(certificates.code, code));
-  return row?.certificate ?? null;
-}
+export const findCertificate = (db: Executor, code: string): Promise<CertificateRow | null> =>
+  findRow(db, certificates, eq(certificates.code, code));
 
 /** Returns false if the user already has a valid certificate for this course. */
 export const insertCertificate = (tx: Executor, row: CertificateRow): Promise<boolean> =>

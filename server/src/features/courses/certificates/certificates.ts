@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCertificateCode, getCertificatePath } from '@attune/domain/courses/certificate';
 import { type Course, EDITION, listLessonIds } from '@attune/domain/courses/course';
 import { courseError } from '@attune/domain/courses/course-errors';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { lockUser } from '#features/account';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { perDay } from '#platform/http/rate-limit.repository.ts';
@@ -53,7 +54,8 @@ export async function issueCertificate(
     courseError('course.too_many_certificates', wait),
   );
   const row = await db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const timeZone = (await lockUser(tx, userId))?.timeZone ?? 'UTC';
+    const now = clock.now();
     const enrollment = await lockEnrollment(tx, key);
     if (!enrollment?.finishedAt) throw courseError('course.not_finished');
     // The lessons were completed when the course was finished. Editors may have added some since.
@@ -71,11 +73,12 @@ export async function issueCertificate(
           const mark = body.marks[id];
           return mark ? [{ criterion, mark }] : [];
         }),
-        enrolledAt: enrollment.enrolledAt.toISOString(),
-        finishedAt: enrollment.finishedAt.toISOString(),
+        enrolledOn: getLocalDay(timeZone, enrollment.enrolledAt),
+        finishedOn: getLocalDay(timeZone, enrollment.finishedAt),
+        issuedOn: getLocalDay(timeZone, now),
         edition: EDITION,
       },
-      issuedAt: clock.now(),
+      issuedAt: now,
       revokedAt: null,
     };
     if (await insertCertificate(tx, certificate)) return certificate;
