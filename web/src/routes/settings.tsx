@@ -26,6 +26,7 @@ import {
 } from '#features/companion/instructions/instructions-form.tsx';
 import { OwnShares } from '#features/companion/share/own-shares.tsx';
 import { sharesQuery } from '#features/companion/share/shares.queries.ts';
+import { OwnCertificates } from '#features/courses/certificate/own-certificates.tsx';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
@@ -42,7 +43,7 @@ const CONTENT: Record<SettingsSection, () => ReactNode> = {
   notifications: Notifications,
   privacy: Privacy,
   appearance: AppearanceSettings,
-  'your-data': CurrentUserData,
+  'your-data': UserData,
   help: HelpForUser,
 };
 
@@ -129,6 +130,27 @@ function Privacy() {
       <SettingsBlock title="Shared conversations" lead="Anyone with the link can read them.">
         <OwnShares userId={id} timeZone={timeZone} />
       </SettingsBlock>
+    </>
+  );
+}
+
+function UserData() {
+  const { id, timeZone } = useUser();
+  return (
+    <>
+      <CurrentUserData />
+      <OwnCertificates
+        userId={id}
+        timeZone={timeZone}
+        frame={(list) => (
+          <SettingsBlock
+            title="Certificates"
+            lead="Anyone with a certificate’s address can see it."
+          >
+            {list}
+          </SettingsBlock>
+        )}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const formatSize = ({ weekCount, lessonCount, minutes }: Size): string =>
   [
     pluralize(weekCount, 'week'),
     pluralize(lessonCount, 'lesson'),
-    `about ${formatDuration(minutes)} in all`,
+    `about ${formatDuration(minutes)}`,
   ].join(' · ');
 
 export const formatLessonsDone = ({

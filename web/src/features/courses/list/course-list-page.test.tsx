@@ -22,7 +22,7 @@ it('lists suggested courses first, with their reason', async () => {
   const link = suggested.getByRole('link', { name: 'Teaching with AI around' });
   expect(link.getAttribute('href')).toBe('/tutorials?course=teaching');
   expect(suggested.getByText(reason)).toBeTruthy();
-  expect(suggested.getByText('2 weeks · 3 lessons · about 2½ hours in all')).toBeTruthy();
+  expect(suggested.getByText('2 weeks · 3 lessons · about 2½ hours')).toBeTruthy();
   const others = within(screen.getByRole('region', { name: 'Other courses' }));
   expect(others.getByText('Finished')).toBeTruthy();
 });

@@ -55,7 +55,7 @@ export function CourseAction({ userId, detail }: CourseActionProps) {
 }
 
 function NextPart({ detail }: Pick<CourseActionProps, 'detail'>): ReactNode {
-  const { course, nextLessonId, work } = detail;
+  const { course, nextLessonId, work, lessonsDone } = detail;
   const next = findLesson(course, nextLessonId);
   if (!next) {
     return (
@@ -74,7 +74,9 @@ function NextPart({ detail }: Pick<CourseActionProps, 'detail'>): ReactNode {
   return (
     <>
       <Button size="lg" render={<Link to={`/tutorials/${lesson.id}`} />}>
-        {lesson.status === 'started' ? 'Continue the lesson' : 'Start the next lesson'}
+        {lesson.status === 'started'
+          ? 'Continue the lesson'
+          : `Start the ${lessonsDone === 0 ? 'first' : 'next'} lesson`}
       </Button>
       <p className="text-sm text-muted">
         Week {week}: “{lesson.title}”, {formatMinutes(lesson.minutes)}

@@ -39,7 +39,7 @@ it('enrolls, and moves the focus to the next lesson', async () => {
   answers[ENROLL] = { body: active };
   answers[READ] = { body: active };
   await userEvent.click(screen.getByRole('button', { name: 'Start course' }));
-  const next = await screen.findByRole('link', { name: 'Start the next lesson' });
+  const next = await screen.findByRole('link', { name: 'Start the first lesson' });
   expect(next.getAttribute('href')).toBe('/tutorials/lesson-1');
   await waitFor(() => expect(document.activeElement).toBe(next));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'active' });

@@ -56,7 +56,7 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
   const isDone = state === 'done';
   return (
     <li>
-      <Stop state={isDone || state === 'current' ? 'passed' : 'between'} isFirst={number === 1}>
+      <Stop state={isDone || state === 'current' ? 'passed' : 'between'} hasLine={number > 1}>
         <h3 className="heading pt-2 pb-1 text-xl">
           <span className="block font-sans text-xs font-medium tracking-normal text-muted">
             Week {number}
@@ -65,8 +65,13 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
         </h3>
       </Stop>
       <ol>
-        {lessons.map((lesson) => (
-          <LessonStop key={lesson.id} lesson={lesson} isNext={lesson.id === nextLessonId} />
+        {lessons.map((lesson, index) => (
+          <LessonStop
+            key={lesson.id}
+            lesson={lesson}
+            isFirst={number === 1 && index === 0}
+            isNext={lesson.id === nextLessonId}
+          />
         ))}
       </ol>
       <Stop state={isDone ? 'passed' : 'between'}>
@@ -84,12 +89,14 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
   );
 }
 
-function LessonStop({ lesson, isNext }: { lesson: CourseLesson; isNext: boolean }) {
+type LessonStopProps = { lesson: CourseLesson; isFirst: boolean; isNext: boolean };
+
+function LessonStop({ lesson, isFirst, isNext }: LessonStopProps) {
   const { id, title, minutes, status } = lesson;
   const isDone = status === 'completed';
   return (
     <li>
-      <Stop state={isDone ? 'done' : isNext ? 'next' : 'ahead'}>
+      <Stop state={isDone ? 'done' : isNext ? 'next' : 'ahead'} isFirst={isFirst}>
         <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 rounded-md py-2.5">
           <Link
             to={`/tutorials/${id}`}
@@ -138,12 +145,19 @@ function ProjectStop({ detail, timeZone }: Pick<CoursePathProps, 'detail' | 'tim
   );
 }
 
-type StopProps = { state: StopState; isFirst?: boolean; isLast?: boolean; children: ReactNode };
+type StopProps = {
+  state: StopState;
+  isFirst?: boolean;
+  isLast?: boolean;
+  /** False above the first stop. */
+  hasLine?: boolean;
+  children: ReactNode;
+};
 
-function Stop({ state, isFirst = false, isLast = false, children }: StopProps) {
+function Stop({ state, isFirst = false, isLast = false, hasLine = true, children }: StopProps) {
   return (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4">
-      <PathLine state={state} isFirst={isFirst} isLast={isLast} />
+      {hasLine ? <PathLine state={state} isFirst={isFirst} isLast={isLast} /> : <div />}
       {children}
     </div>
   );

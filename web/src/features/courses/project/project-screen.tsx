@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -19,7 +20,7 @@ import { BackLink } from '../page/back-link.tsx';
 import type { CourseUser } from '../page/course-page.tsx';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 import { buildFeedbackRequest } from './feedback-request.ts';
-import { Rubric } from './rubric.tsx';
+import { Goals, Rubric } from './rubric.tsx';
 import { ConflictNotice, SaveStatus } from './save-status.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
@@ -41,6 +42,8 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
   const heading = useFocusOnOpen<HTMLHeadingElement>(`${course.id}-project`);
   const work = useProjectWork(user.id, course.id, stored);
   const { text, marks } = work.content;
+  // Chosen when the page opens, so that nothing moves while typing.
+  const [isBegun] = useState(text !== '');
   return (
     <article className="grid max-w-measure gap-8">
       <header className="grid gap-3">
@@ -54,7 +57,13 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
             : `Your project · ${formatMinutes(project.minutes)}`}
         </p>
       </header>
-      <Markdown text={project.markdown} />
+      {isBegun ? (
+        <Disclosure summary="Show what to do">
+          <Markdown text={project.markdown} className="pt-2" />
+        </Disclosure>
+      ) : (
+        <Markdown text={project.markdown} />
+      )}
       {stored.isUnreadable ? (
         <NoticeBox tone="warn" title="Your project text can’t be read right now.">
           It’s still stored and nothing overwrites it. Please contact support.
@@ -77,11 +86,15 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
             />
             <FeedbackAction course={course} text={text} onAskCompanion={onAskCompanion} />
           </section>
-          <Rubric
-            criteria={project.criteria}
-            marks={marks}
-            onMark={(id, mark) => work.change({ marks: { ...work.content.marks, [id]: mark } })}
-          />
+          {text.trim().length < PROJECT_LENGTH.min && Object.keys(marks).length === 0 ? (
+            <Goals criteria={project.criteria} />
+          ) : (
+            <Rubric
+              criteria={project.criteria}
+              marks={marks}
+              onMark={(id, mark) => work.change({ marks: { ...marks, [id]: mark } })}
+            />
+          )}
           {!stored.handedInAt && <HandIn userId={user.id} detail={detail} work={work} />}
         </>
       )}

@@ -47,3 +47,23 @@ export function Rubric({ criteria, marks, onMark }: RubricProps) {
     </section>
   );
 }
+
+/** The criteria before there is anything to mark. */
+export function Goals({ criteria }: Pick<RubricProps, 'criteria'>) {
+  return (
+    <section aria-labelledby="rubric" className="rule grid gap-3">
+      <h2 id="rubric" className="text-sm font-semibold">
+        What makes it good
+      </h2>
+      <dl className="grid gap-3">
+        {criteria.map(({ id, title, levels }) => (
+          <div key={id}>
+            <dt className="text-sm font-semibold">{title}</dt>
+            <dd className="text-sm text-muted">{levels.fully}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">You’ll mark these yourself once your text is here.</p>
+    </section>
+  );
+}
