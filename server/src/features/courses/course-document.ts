@@ -9,7 +9,7 @@ export const toLessonMap = (lessons: readonly CourseLesson[]): LessonMap =>
   new Map(lessons.map((lesson) => [lesson.id, lesson]));
 
 /** The weeks with the lessons that can be opened: a lesson that was unpublished is left out. */
-export function listOpenWeeks({ weeks }: Pick<Course, 'weeks'>, lessons: LessonMap) {
+function listOpenWeeks({ weeks }: Pick<Course, 'weeks'>, lessons: LessonMap) {
   return weeks.map((week) => ({ ...week, lessons: week.lessons.filter((id) => lessons.has(id)) }));
 }
 

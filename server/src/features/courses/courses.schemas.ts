@@ -20,7 +20,6 @@ const card = z
     reason: z.string().nullable().openapi({ description: 'Why it is suggested' }),
   })
   .openapi('CourseCard');
-export type CourseCard = z.infer<typeof card>;
 
 export const courseListResponse = z.object({ courses: z.array(card) });
 export type CourseListResponse = z.infer<typeof courseListResponse>;
