@@ -17,6 +17,8 @@ export function courseQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...coursesKey(userId), 'course', id],
     queryFn: () => unwrap(sdk.readCourse({ path: { id } })),
+    // Another device may have saved the project; an old version would be edited in vain.
+    staleTime: 0,
   });
 }
 
@@ -27,7 +29,7 @@ export function certificatesQuery(userId: string) {
   });
 }
 
-export type EnrollmentChange = 'active' | 'paused' | 'leave';
+type EnrollmentChange = 'active' | 'paused' | 'leave';
 
 export function useChangeEnrollment(userId: string, id: string) {
   const client = useQueryClient();

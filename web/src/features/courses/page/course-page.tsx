@@ -14,7 +14,7 @@ import { CourseView } from './course-view.tsx';
 
 export type CourseUser = { id: string; name: string; timeZone: string };
 
-export type CoursePageProps = {
+type CoursePageProps = {
   user: CourseUser;
   courseId: string;
   /** Puts a request for feedback into the companion’s message field. */

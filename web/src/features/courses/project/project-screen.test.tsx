@@ -79,10 +79,21 @@ it('lets the user choose when another window changed the project', async () => {
   const keep = await screen.findByRole('button', { name: 'Keep this version' });
   expect(field().value).toBe(TEXT);
   answers[SAVE] = { body: buildWork({ text: TEXT, version: 3 }) };
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   await userEvent.click(keep);
   await saveDrafts();
   expect(calls.at(-1)?.body).toEqual({ text: TEXT, marks: {}, version: 2 });
+});
+
+it('shows what another device saved meanwhile', async () => {
+  const { answers, client } = await open(buildCourseDetail({ state: 'active' }));
+  const work = buildWork({ text: 'From the phone.', version: 1 });
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work }) };
+  await client.invalidateQueries();
+  await waitFor(() => expect(field().value).toBe('From the phone.'));
+  answers[SAVE] = { body: buildWork({ text: 'From the phone.!', version: 2 }) };
+  await userEvent.type(field(), '!');
+  await saveDrafts();
+  expect(screen.queryByText(/changed in another window/)).toBeNull();
 });
 
 it('says what is missing, and hands in nothing', async () => {

@@ -63,6 +63,11 @@ export function useProjectWork(userId: string, courseId: string, stored: CourseW
   );
 
   useEffect(() => {
+    // The page of the course stays open for long, and the project may be newer by now.
+    void client.invalidateQueries({ queryKey: courseQuery(userId, courseId).queryKey });
+  }, [client, userId, courseId]);
+
+  useEffect(() => {
     // Typed just before a crash, or without a network: it exists only on this device.
     if (unsent && !isConflict) saver.save(unsent);
   }, [unsent, isConflict, saver]);

@@ -99,7 +99,7 @@ function TopRow({ course, viewSwitch }: TopRowProps) {
   return (
     <div className="flex items-center justify-between gap-4">
       {course ? <BackToCourse course={course} /> : <BackToTutorials />}
-      {viewSwitch}
+      <div className="shrink-0">{viewSwitch}</div>
     </div>
   );
 }
