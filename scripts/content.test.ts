@@ -88,6 +88,7 @@ test('reports goals, attitudes and letters with too few lessons', () => {
 test('reports that it saw too few texts in an empty folder', () => {
   expect(checkContent(tmpdir())).toEqual([
     expect.stringMatching(/saw 0 tutorials in 0 tracks/),
+    expect.stringMatching(/saw 0 courses/),
     expect.stringMatching(/saw 0 daily pages/),
     expect.stringMatching(/saw 0 practices/),
   ]);
