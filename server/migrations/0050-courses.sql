@@ -72,15 +72,14 @@ CREATE INDEX certificates_of ON certificates (user_id);
 CREATE INDEX certificates_course ON certificates (course_id);
 CREATE UNIQUE INDEX certificates_valid ON certificates (user_id, course_id) WHERE revoked_at IS NULL;
 
--- A user's other open pages reload, and with them the next step.
+-- A user's other open pages reload, and with them the next step. A project is saved while it is being
+-- typed and changes neither.
 CREATE FUNCTION announce_courses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('attune_live', 'courses:' || coalesce(NEW.user_id, OLD.user_id));
   RETURN NULL;
 END $$;
 CREATE TRIGGER course_enrollments_announce AFTER INSERT OR UPDATE OR DELETE ON course_enrollments
-  FOR EACH ROW EXECUTE FUNCTION announce_courses();
-CREATE TRIGGER course_projects_announce AFTER INSERT OR UPDATE OR DELETE ON course_projects
   FOR EACH ROW EXECUTE FUNCTION announce_courses();
 CREATE TRIGGER certificates_announce AFTER INSERT OR UPDATE OR DELETE ON certificates
   FOR EACH ROW EXECUTE FUNCTION announce_courses();
