@@ -9,7 +9,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { COURSES_PATH, getProjectPath } from '../course-address.ts';
-import type { CourseUser } from '../page/course-page.tsx';
+import type { CourseUser } from '../course-user.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 

@@ -7,12 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { COURSES_PATH, PROJECT_HASH } from '../course-address.ts';
+import type { CourseUser } from '../course-user.ts';
 import { courseQuery } from '../courses.queries.ts';
 import { ProjectScreen } from '../project/project-screen.tsx';
 import { BackLink } from './back-link.tsx';
 import { CourseView } from './course-view.tsx';
-
-export type CourseUser = { id: string; name: string; timeZone: string };
 
 type CoursePageProps = {
   user: CourseUser;

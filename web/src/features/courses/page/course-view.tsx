@@ -5,11 +5,11 @@ import { RailSection } from '#ui/rail-section.tsx';
 import { CourseFinish } from '../certificate/course-finish.tsx';
 import { COURSES_PATH } from '../course-address.ts';
 import { formatLessonsDone, formatSize } from '../course-labels.ts';
+import type { CourseUser } from '../course-user.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 import { BackLink } from './back-link.tsx';
 import { CourseAction } from './course-action.tsx';
 import { CourseMenu } from './course-menu.tsx';
-import type { CourseUser } from './course-page.tsx';
 import { CoursePath } from './course-path.tsx';
 
 type CourseViewProps = { user: CourseUser; detail: CourseDetail };
