@@ -6,7 +6,16 @@
 const features = '^server/src/features/';
 const test = '\\.test\\.tsx?$';
 
-const gatedFeatures = ['assessment', 'companion', 'tutorials', 'goals', 'mind', 'forum', 'daily'];
+const gatedFeatures = [
+  'assessment',
+  'companion',
+  'tutorials',
+  'courses',
+  'goals',
+  'mind',
+  'forum',
+  'daily',
+];
 
 /** The other server features whose index.ts a feature may import. All may import account's. */
 const allowedFeatures = {
@@ -14,6 +23,7 @@ const allowedFeatures = {
   account: ['audit'],
   ...Object.fromEntries(gatedFeatures.map((feature) => [feature, ['account', 'audit', 'billing']])),
   tutorials: ['account', 'audit', 'billing', 'assessment', 'content'],
+  courses: ['account', 'audit', 'billing', 'content'],
   mind: ['account', 'audit', 'billing', 'assessment', 'notifications'],
   daily: ['account', 'audit', 'billing', 'assessment', 'content', 'mind'],
   billing: ['account', 'audit', 'notifications'],

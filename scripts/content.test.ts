@@ -118,6 +118,7 @@ test('reports that too few lessons have a figure', () => {
 test('reports that it saw too few texts in an empty folder', () => {
   expect(checkContent(tmpdir())).toEqual([
     expect.stringMatching(/saw 0 tutorials in 0 tracks/),
+    expect.stringMatching(/saw 0 courses/),
     expect.stringMatching(/saw 0 daily pages/),
     expect.stringMatching(/saw 0 practices/),
   ]);

@@ -143,6 +143,12 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: { '/api': apiOrigin, '/docs': apiOrigin, '/sandbox': apiOrigin, '/healthz': apiOrigin },
+    proxy: {
+      '/api': apiOrigin,
+      '/docs': apiOrigin,
+      '/certificates': apiOrigin,
+      '/sandbox': apiOrigin,
+      '/healthz': apiOrigin,
+    },
   },
 });

@@ -1,6 +1,8 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
+import { MARKS } from '@attune/domain/courses/course-rules';
 import { DRAFT_KINDS } from '@attune/domain/drafts/draft-rules';
 import { MOOD_WORDS } from '@attune/domain/mind/moods';
+import { buildCourseMarkdown } from '@attune/domain/test/course.builder';
 import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
 import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { generateTotpCode } from '../../server/test/authenticator-app.ts';
@@ -39,6 +41,18 @@ const pickKnownId =
   (collection: string): ValueBuilder =>
   ({ actor, random }) =>
     actor.resources.pick(collection, random)?.id;
+
+const MARKDOWN_BUILDERS = {
+  items: buildDailyMarkdown,
+  courses: buildCourseMarkdown,
+  tutorials: buildTutorialMarkdown,
+};
+
+/** The library whose texts a route edits. */
+function getLibrary({ path }: Operation): keyof typeof MARKDOWN_BUILDERS {
+  if (path.includes('daily')) return 'items';
+  return path.includes('courses') ? 'courses' : 'tutorials';
+}
 
 /** Keyed by field name, or by route and field name, which takes precedence. */
 const VALUE_BUILDERS: Record<string, ValueBuilder> = {
@@ -108,15 +122,15 @@ const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   at: ({ random }) => new Date(Date.now() - random.int(80_000_000)).toISOString(),
   since: ({ random }) => createRecentTimestamp(random),
   baseEditedAt: () => undefined,
+  marks: ({ random }) => ({ aim: random.pick(MARKS) }),
+  week: ({ random }) => 1 + random.int(4),
   version: ({ operation, actor, params }) => {
+    if (operation.path.includes('project')) return 0;
     if (!operation.path.includes('journal')) return 1;
     return Number(actor.resources.find('journal', params.id ?? '')?.version ?? 0);
   },
   baseVersion: ({ operation, actor, random, params: { id = '' } }) => {
-    const resource = actor.resources.find(
-      operation.path.includes('daily') ? 'items' : 'tutorials',
-      id,
-    );
+    const resource = actor.resources.find(getLibrary(operation), id);
     return Number(resource?.version ?? random.int(3));
   },
   cases: ({ actor, random }) => {
@@ -131,7 +145,7 @@ const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   },
   kind: ({ operation }) => (operation.path.includes('moderation') ? 'post' : undefined),
   markdown: ({ operation, params: { id = 'plain-words' } }) =>
-    operation.path.includes('daily') ? buildDailyMarkdown({ id }) : buildTutorialMarkdown({ id }),
+    MARKDOWN_BUILDERS[getLibrary(operation)]({ id }),
   in: ({ random }) => 1 + random.int(9),
   out: ({ random }) => 1 + random.int(9),
   title: ({ random }) => random.words(6),
@@ -184,6 +198,7 @@ export function getPathHint(
     return new Date(Date.now() + (2 + random.int(40)) * 86_400_000).toISOString().slice(0, 10);
   }
   if (name === 'day') return actor.resources.pick('days', random)?.id ?? createRecentDay(random);
+  if (name === 'code') return actor.resources.pick('certificates', random)?.id;
   if (name === 'tutorialId') return actor.resources.pick('tutorials', random)?.id;
   return undefined;
 }

@@ -67,6 +67,9 @@ export class KnownResources {
     else if (typeof value === 'object' && value !== null) {
       if ('id' in value && typeof value.id === 'string')
         this.add(toCollectionName(name), value as Resource);
+      if ('code' in value && typeof value.code === 'string' && /^certificates?$/.test(name)) {
+        this.add('certificates', { ...value, id: value.code });
+      }
       if ('day' in value && typeof value.day === 'string' && /^pages?$/.test(name)) {
         this.add('days', { ...value, id: value.day });
       }

@@ -27,6 +27,9 @@ const MEMBER_PAGES = [
   '/daily',
   '/tutorials',
   '/tutorials/name-your-worry',
+  '/tutorials?view=courses',
+  '/tutorials?course=teaching',
+  '/tutorials?course=teaching#project',
   '/learning-goals',
   ...MIND_SECTIONS.map(({ id }) => `/mind?section=${id}`),
   '/forum',
@@ -45,7 +48,9 @@ const MEMBER_PAGES = [
 const STAFF_PAGES = [
   '/moderation',
   '/admin',
-  ...['content', 'daily', 'companion', 'figures', 'audit'].map((it) => `/admin?section=${it}`),
+  ...['content', 'courses', 'daily', 'companion', 'figures', 'audit'].map(
+    (it) => `/admin?section=${it}`,
+  ),
 ];
 
 const NEWCOMER_PAGES = ['/', '/questionnaire', '/profile', '/subscription', '/settings'];

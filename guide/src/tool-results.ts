@@ -18,7 +18,9 @@ const thread = z.object({
 const toolResults = {
   search_library: z.object({ passages: z.array(passage) }),
   suggest_next: z.object({
-    nextStep: page.extend({ kind: z.enum(['lesson', 'practice', 'goal-step']) }).nullable(),
+    nextStep: page
+      .extend({ kind: z.enum(['lesson', 'practice', 'goal-step', 'course-project']) })
+      .nullable(),
     lessons: z.array(page),
     practices: z.array(page),
     hasAnswers: z.boolean(),

@@ -3,6 +3,7 @@ import type { LibraryEntry } from '../../domain/src/tutorials/library/library-en
 import { findLibraryProblems } from '../../domain/src/tutorials/library/library-problems.ts';
 import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
 import { root } from '../lib/root.ts';
+import { checkCourses } from './course-rules.ts';
 import { checkDaily } from './daily-rules.ts';
 import { checkFigures } from './figure-rules.ts';
 import { checkPractices } from './practice-rules.ts';
@@ -30,7 +31,12 @@ export function readTutorials(base: string = root): ContentReport {
 
 /** The faults in all texts. Too few texts count as a fault too. */
 export function checkContent(base: string = root): string[] {
-  return [...checkTutorials(base), ...checkDaily(base), ...checkPractices(base)];
+  return [
+    ...checkTutorials(base),
+    ...checkCourses(base),
+    ...checkDaily(base),
+    ...checkPractices(base),
+  ];
 }
 
 function checkTutorials(base: string): string[] {

@@ -1,3 +1,4 @@
+import { buildCourseMarkdown } from '@attune/domain/test/course.builder';
 import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
 import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { createAttachments } from './attachments.ts';
 import { insertReply } from './companion-scene.ts';
 import { createPicture, sendPicture } from './pictures.ts';
 import { createPushSubscription } from './push-service.ts';
+import { seedCourses } from './seed-courses.ts';
 import { seedDailyPages } from './seed-daily-pages.ts';
 import { seedTutorials } from './seed-tutorials.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
@@ -54,6 +56,7 @@ const signUp = {
 const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
 const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
 const TUTORIAL = 'plain-words';
+const COURSE = 'plain-course';
 const NOTE = '018f2b4e-7c00-7000-8000-00000000000c';
 const REVIEW_CARD = '018f2b4e-7c00-7000-8000-0000000000c4';
 const QUIZ_ATTEMPT = '018f2b4e-7c00-7000-8000-00000000000d';
@@ -247,6 +250,23 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/tutorials/notes/{id}': { statuses: { ...gated(404), A: 204 } },
   'GET /api/reviews': { statuses: gated(200) },
   'POST /api/reviews/{cardId}/answer': { body: { option: 0 }, statuses: gatedOwner(200) },
+  'GET /api/courses': { statuses: gated(200) },
+  'GET /api/courses/{id}': { statuses: gated(200) },
+  'PUT /api/courses/{id}/enrollment': { body: { state: 'active' }, statuses: gated(200) },
+  'DELETE /api/courses/{id}/enrollment': { statuses: gated(200) },
+  'PUT /api/courses/{id}/checkpoints': {
+    body: { week: 1, isChecked: true },
+    statuses: gated(409),
+  },
+  'PUT /api/courses/{id}/project': {
+    body: { text: 'A page', marks: {}, version: 0 },
+    statuses: gated(200),
+  },
+  'POST /api/courses/{id}/project/hand-in': { statuses: gated(409) },
+  'DELETE /api/courses/{id}/project': { statuses: gated(204) },
+  'POST /api/courses/{id}/certificate': { body: { name: 'A' }, statuses: gated(409) },
+  'GET /api/certificates': { statuses: signedIn(200) },
+  'DELETE /api/certificates/{code}': { statuses: signedIn(404) },
   'GET /api/forum/posts': { statuses: gated(200) },
   'POST /api/forum/posts': {
     body: { id: POST, title: 'A’s post', content: 'A’s words', category: 'Discussion' },
@@ -440,6 +460,21 @@ const MATRIX: Record<string, Row> = {
     body: { version: 1 },
     statuses: adminsOnly(200),
   },
+  'GET /api/admin/courses': { statuses: adminsOnly(200) },
+  'GET /api/admin/courses/{id}': { statuses: adminsOnly(200) },
+  'PUT /api/admin/courses/{id}': {
+    body: { markdown: buildCourseMarkdown({ id: COURSE }), baseVersion: 1 },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/courses/preview': { body: { markdown: '' }, statuses: adminsOnly(200) },
+  'POST /api/admin/courses/{id}/publication': {
+    body: { isPublished: true },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/courses/{id}/restoration': {
+    body: { version: 1 },
+    statuses: adminsOnly(200),
+  },
   'GET /api/admin/daily': { statuses: adminsOnly(200) },
   'PUT /api/admin/daily/schedule/{day}': {
     body: { itemId: DAILY_ITEM },
@@ -587,6 +622,7 @@ function chooseId(pattern: string): string {
   if (pattern.startsWith('/api/forum/comments/')) return COMMENT;
   if (pattern.startsWith('/api/forum/people/')) return owner;
   if (pattern.startsWith('/api/admin/daily/')) return DAILY_ITEM;
+  if (/^\/api\/(admin\/)?courses\//.test(pattern)) return COURSE;
   if (/^\/api\/(admin\/)?tutorials\//.test(pattern)) return TUTORIAL;
   if (/^\/api\/(users|admin)\//.test(pattern)) return owner;
   return pattern.startsWith('/api/assessments/') ? ASSESSMENT : OTHER_USERS_ROW;
@@ -619,6 +655,7 @@ beforeAll(async () => {
      VALUES ($1, $2, $3, 'Question 1?', 'Option 1', 2.5, 5, '2026-01-01', '2026-01-03', now())`,
     [REVIEW_CARD, owner, TUTORIAL],
   );
+  await seedCourses(app.services, [{ id: COURSE }]);
   await seedDailyPages(app.services, [{ id: DAILY_ITEM }]);
   await app.sql(
     `INSERT INTO daily_pages (user_id, day, item_id, practice_reasons, lesson_reasons, created_at)
@@ -695,7 +732,7 @@ describe('AC1: authorization matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
   });
 
-  it('documents every route that the app serves, except the documentation itself and the popup script', () => {
+  it('documents every route that the app serves, except the documentation itself, the popup script and the pages of certificates', () => {
     const { paths = {} } = describeApi(app.app);
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
     const undocumented = app.app.routes
@@ -706,6 +743,7 @@ describe('AC1: authorization matrix', () => {
       'GET /api/docs',
       'GET /api/docs.css',
       'GET /api/openapi.json',
+      'GET /certificates/:file',
     ]);
   });
 

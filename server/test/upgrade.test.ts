@@ -42,6 +42,7 @@ const ADDED_LATER: Readonly<Record<string, string>> = {
   'shared_conversations.reported_body': '0045-shared-conversations',
   'push_subscriptions.subscription': '0047-push-and-first-week',
   'push_subscriptions.endpoint_hash': '0047-push-and-first-week',
+  'course_projects.body': '0050-courses',
 };
 const { maren, jonas } = expected.people;
 

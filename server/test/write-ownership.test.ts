@@ -3,7 +3,7 @@ import { describeApi } from '#app/describe-api.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';
 import { buildBusyPerson } from './busy-person/build-busy-person.ts';
 import { buildScene } from './busy-person/build-scene.ts';
-import { LESSON } from './busy-person/feature-builders.ts';
+import { COURSE, LESSON } from './busy-person/feature-builders.ts';
 import { findOwnPost } from './busy-person/forum-builders.ts';
 import { PASSWORD } from './test-app.ts';
 
@@ -33,6 +33,7 @@ type Owned = {
   message: string;
   reply: string;
   day: string;
+  certificate: string;
   /** The id of the first row that was created for the owner in this table. */
   first: (table: string) => string;
 };
@@ -40,7 +41,8 @@ type Owned = {
 const PUBLIC = 'everyone may do this to a visible post, comment or member';
 const VISIBLE = 'everyone sees it, so its existence is no secret; only its author may change it';
 const TAKEN = 'the id belongs to a row of another user; nothing is stored under it';
-const LIBRARY = 'the path names a lesson for everyone; only the user’s own progress changes';
+const LIBRARY =
+  'the path names a lesson or course for everyone; only the user’s own progress changes';
 const OWN_SLOT = 'the path names a slot that every user has for themselves';
 
 const firstOf = (table: string) => (owned: Owned) => ({ id: owned.first(table) });
@@ -53,6 +55,7 @@ const day = (owned: Owned) => ({ day: owned.day });
 const reply = (owned: Owned) => ({ id: owned.conversation, replyId: owned.reply });
 const conversation = (owned: Owned) => ({ id: owned.conversation });
 const lesson = () => ({ id: LESSON });
+const course = () => ({ id: COURSE });
 const newId = () => crypto.randomUUID();
 
 /** The cases run in this order, and some build on earlier ones. */
@@ -100,6 +103,41 @@ const ROUTES: Record<string, RouteCase> = {
     params: ({ first }) => ({ cardId: first('review_cards') }),
     body: () => ({ option: 0 }),
   },
+  'PUT /api/courses/{id}/enrollment': {
+    params: course,
+    body: () => ({ state: 'paused' }),
+    otherStatus: 200,
+    because: LIBRARY,
+  },
+  'PUT /api/courses/{id}/checkpoints': {
+    params: course,
+    body: () => ({ week: 1, isChecked: true }),
+    otherStatus: 200,
+    because: LIBRARY,
+  },
+  'PUT /api/courses/{id}/project': {
+    params: course,
+    body: () => ({ text: 'A project of twenty characters', marks: {}, version: 1 }),
+    otherStatus: 409,
+    because: OWN_SLOT,
+  },
+  'POST /api/courses/{id}/project/hand-in': {
+    params: course,
+    otherStatus: 409,
+    because: LIBRARY,
+  },
+  'POST /api/courses/{id}/certificate': {
+    params: course,
+    body: () => ({ name: 'Mine' }),
+    otherStatus: 409,
+    because: LIBRARY,
+    ownerStatus: 409,
+  },
+  'DELETE /api/certificates/{code}': {
+    params: (owned) => ({ code: owned.certificate }),
+  },
+  'DELETE /api/courses/{id}/project': { params: course },
+  'DELETE /api/courses/{id}/enrollment': { params: course, otherStatus: 200, because: LIBRARY },
   'PATCH /api/forum/posts/{id}': {
     params: post,
     body: () => ({ tags: ['new'] }),
@@ -325,6 +363,7 @@ async function findOwned(): Promise<Owned> {
       `SELECT id FROM companion_messages WHERE user_id = $1 AND role = 'companion' LIMIT 1`,
     ),
     day: await findId('SELECT day::text AS id FROM daily_pages WHERE user_id = $1 LIMIT 1'),
+    certificate: await findId('SELECT code AS id FROM certificates WHERE user_id = $1 LIMIT 1'),
     first: (table) => owner.createdRows.get(table)?.[0]?.id ?? 'missing',
   };
 }

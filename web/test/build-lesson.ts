@@ -86,6 +86,7 @@ export function buildLesson(overrides: Partial<Omit<Lesson, 'tutorial'>> = {}): 
     notes: [],
     next: null,
     goals: [],
+    course: null,
     ...overrides,
   };
 }

@@ -22,6 +22,7 @@ const input: NextStepInput = {
   goals: [goal],
   mood: { mood: 'uneasy', about: [] },
   practicesDoneToday: ['box'],
+  course: { id: 'c', title: 'C', weeks: [], project: { title: 'P', minutes: 30 } },
 };
 const ALL = { ...NO_CONSENTS, answers: true, progress: true, mood: true };
 const idsOf = ({ answers }: NextStepInput) => answers.map(({ question_id: id }) => id);
@@ -32,6 +33,7 @@ it('leaves out everything that is not shared', () => {
     ...{ answers: [], corrections: {}, checkIns: [], occupation: null },
     ...{ activity: [], startedLesson: null, goals: [], practicesDoneToday: [] },
     mood: null,
+    course: null,
   });
 });
 
@@ -40,6 +42,7 @@ it('keeps what is shared, with the answers of the newest check-in', () => {
   expect(all.answers).toContainEqual({ question_id: 5, answer: 'Dive in' });
   expect(idsOf(all)).toEqual([1, 8, 5, 6]);
   expect(all).toMatchObject({ occupation: 'teaching', goals: [goal], mood: { mood: 'uneasy' } });
+  expect(all.course?.id).toBe('c');
 });
 
 it('leaves out each fact that the companion was told to forget', () => {

@@ -43,5 +43,6 @@ export function limitToShared(
     goals: consents.progress ? goals.filter(({ id }) => !isForgotten('goal', id)) : [],
     mood: consents.mood && !isForgotten('mood') ? (input.mood ?? null) : null,
     practicesDoneToday: consents.progress ? input.practicesDoneToday : [],
+    course: consents.progress ? (input.course ?? null) : null,
   };
 }

@@ -40,10 +40,14 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return z.enum(options, { error: `must be one of ${options.join(', ')}` });
 }
 
+const fitLists = (min: number) => ({
+  attitudeFit: listOf(oneOf(ATTITUDES), min, ATTITUDES.length),
+  goalFit: listOf(oneOf(GOALS), min, GOALS.length),
+  lifestyleFit: listOf(oneOf(LIFESTYLES), min, LIFESTYLES.length),
+});
+
 /** Which users a text fits, in the terms of guidance. */
-export const fitFields = {
-  attitudeFit: listOf(oneOf(ATTITUDES), 1, ATTITUDES.length),
-  goalFit: listOf(oneOf(GOALS), 1, GOALS.length),
-  lifestyleFit: listOf(oneOf(LIFESTYLES), 1, LIFESTYLES.length),
-  typeFit: listOf(oneOf(LETTERS), 0, 2),
-};
+export const fitFields = { ...fitLists(1), typeFit: listOf(oneOf(LETTERS), 0, 2) };
+
+/** The same for texts that may fit no one in particular. */
+export const optionalFitFields = fitLists(0);

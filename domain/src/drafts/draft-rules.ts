@@ -10,6 +10,8 @@ export const DRAFT_KINDS = [
   'goals',
   'tutorial',
   'daily-text',
+  'course',
+  'course-text',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 

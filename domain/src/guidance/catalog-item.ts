@@ -12,7 +12,7 @@ export type GoalId = OptionId<7>;
 export type PreferredFeatureId = OptionId<8>;
 export type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
-export type CatalogItemKind = 'tutorial' | 'practice' | 'daily' | 'thread' | 'goal';
+export type CatalogItemKind = 'tutorial' | 'practice' | 'daily' | 'thread' | 'goal' | 'course';
 
 /**
  * An item that can be recommended, and the users it fits. An empty list fits no one in particular.

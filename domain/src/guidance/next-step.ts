@@ -1,3 +1,4 @@
+import { type CoursePath, getCourseProgress } from '../courses/course-progress.ts';
 import { toDayNumber } from '../kernel/day-number.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { GuidanceInput, OpenGoal } from './guidance-profile.ts';
@@ -9,11 +10,19 @@ import {
   type Reason,
 } from './reason.ts';
 import { type Recommendation, rankCatalog } from './recommend.ts';
+import { getCompletedIds } from './signals.ts';
 
 export type TitledItem = CatalogItem & { title: string; summary: string };
 
 /** The unfinished lesson that the user changed last. `on` is the user's day of that change. */
 export type StartedLesson = { id: string; minutesLeft: number; on: string };
+
+/** The course that the user takes at present. */
+export type ActiveCourse = CoursePath & {
+  id: string;
+  title: string;
+  project: { title: string; minutes: number };
+};
 
 export type NextStepInput = GuidanceInput & {
   /** The user's day. */
@@ -22,6 +31,7 @@ export type NextStepInput = GuidanceInput & {
   practices: readonly TitledItem[];
   startedLesson: StartedLesson | null;
   practicesDoneToday: readonly string[];
+  course?: ActiveCourse | null;
 };
 
 export type NextStep =
@@ -44,6 +54,14 @@ export type NextStep =
       summary: string;
       minutes: number;
       reason: Reason | null;
+    }
+  | {
+      kind: 'course-project';
+      courseId: string;
+      title: string;
+      course: string;
+      minutes: number;
+      reason: Reason;
     }
   | { kind: 'goal-step'; goalId: string; title: string; goal: string; reason: Reason };
 
@@ -69,16 +87,21 @@ function joinDays(reasons: readonly Reason[]): readonly Reason[] {
 }
 
 /**
- * Your next step, and after it what else would fit. What is begun comes first, then a goal that is
- * due, then the best new lesson. A practice is the next step only when nothing is left to learn.
+ * Your next step, and after it what else would fit. The course comes first, then what is begun, then
+ * a goal that is due, then the best new lesson. A practice is the next step only when nothing is left
+ * to learn.
  */
 export function listAllNextSteps(input: NextStepInput): NextStep[] {
   const [practice, ...morePractices] = toPractices(input);
-  const lessons = toLessons(input);
+  const courseStep = toCourseStep(input);
+  const lessons = toLessons(input).filter(
+    ({ id }) => courseStep?.kind !== 'lesson' || courseStep.id !== id,
+  );
   const started = lessons.filter((lesson) => isRecentlyStarted(input, lesson.id));
   const fresh = lessons.filter((lesson) => !started.includes(lesson));
   const [lesson, ...moreLessons] = fresh;
   return [
+    ...(courseStep ? [courseStep] : []),
     ...started,
     ...toDueSteps(input),
     ...(lesson ? [lesson] : []),
@@ -102,6 +125,45 @@ function isRecentlyStarted({ startedLesson, today }: NextStepInput, id: string):
 
 export type LessonStep = Extract<NextStep, { kind: 'lesson' }>;
 
+/** The next lesson of the user's course, whoever it is written for, and after the last the project. */
+function toCourseStep(input: NextStepInput): NextStep | null {
+  const { course, lessons } = input;
+  if (!course) return null;
+  const completed = getCompletedIds(input.activity ?? []);
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  // A lesson that is not published is not asked for.
+  const { next } = getCourseProgress(course, (id) => completed.has(id) || !byId.has(id));
+  const weekCount = course.weeks.length;
+  const reason = (week: number): Reason => ({
+    kind: 'course',
+    courseId: course.id,
+    title: course.title,
+    week,
+    weekCount,
+  });
+  const lesson = next && byId.get(next.lessonId);
+  if (lesson) return { ...toLessonStep(input, lesson), reason: reason(next.week) };
+  const { title, minutes } = course.project;
+  const project = { courseId: course.id, title, course: course.title, minutes };
+  return { kind: 'course-project', ...project, reason: reason(weekCount) };
+}
+
+function toLessonStep(
+  { activity = [], startedLesson }: NextStepInput,
+  { id, title, summary, minutes }: TitledItem,
+): LessonStep {
+  return {
+    kind: 'lesson',
+    id,
+    title,
+    summary,
+    minutes: startedLesson?.id === id ? startedLesson.minutesLeft : minutes,
+    isStarted: activity.some(({ thingId, what }) => what === 'started' && thingId === id),
+    leadsTo: null,
+    reason: null,
+  };
+}
+
 /** Of the lessons for the work of others, only those that the user has started. */
 function toLessons(input: NextStepInput): LessonStep[] {
   const titles = new Map(input.lessons.map(({ id, title }) => [id, title]));
@@ -110,19 +172,11 @@ function toLessons(input: NextStepInput): LessonStep[] {
   );
   return rankLessons(input)
     .filter(({ thing, isForOthers }) => !isForOthers || startedIds.has(thing.id))
-    .map(({ thing: { id, title, summary, minutes }, reasons, leadsTo }) => {
-      const isLastStarted = input.startedLesson?.id === id;
-      return {
-        kind: 'lesson' as const,
-        id,
-        title,
-        summary,
-        minutes: isLastStarted ? (input.startedLesson?.minutesLeft ?? minutes) : minutes,
-        isStarted: startedIds.has(id),
-        leadsTo: (leadsTo !== null && titles.get(leadsTo)) || null,
-        reason: reasons[0] ?? null,
-      };
-    });
+    .map(({ thing, reasons, leadsTo }) => ({
+      ...toLessonStep(input, thing),
+      leadsTo: (leadsTo !== null && titles.get(leadsTo)) || null,
+      reason: reasons[0] ?? null,
+    }));
 }
 
 /** The longest overdue first. */
@@ -155,9 +209,16 @@ const FOR_EVERYONE: Explanation = {
   rest: '',
 };
 
+const explainProject = (course: string): Explanation => ({
+  lead: 'You’ve finished the lessons of',
+  quoted: course,
+  rest: '. The project is next.',
+});
+
 /** Why this step, in the same words everywhere. `quoted` may be empty. */
 export function explainNextStep(step: NextStep): Explanation {
-  if (step.kind === 'lesson' && step.isStarted) return CONTINUE;
+  if (step.kind === 'course-project') return explainProject(step.course);
+  if (step.reason?.kind !== 'course' && step.kind === 'lesson' && step.isStarted) return CONTINUE;
   if (step.reason === null) return FOR_EVERYONE;
   const explanation = explainReason(step.reason);
   if (step.kind !== 'lesson' || step.leadsTo === null) return explanation;
@@ -170,6 +231,8 @@ export function getNextStepPath(step: NextStep): string {
   switch (step.kind) {
     case 'goal-step':
       return `/learning-goals#goal-${step.goalId}`;
+    case 'course-project':
+      return `/courses/${step.courseId}#project`;
     case 'practice':
       return `/mind?practice=${step.id}`;
     case 'lesson':
@@ -181,6 +244,7 @@ export const NEXT_STEP_ACTIONS: Readonly<Record<NextStep['kind'] | 'started', st
   lesson: 'Start the lesson',
   started: 'Continue the lesson',
   practice: 'Start the practice',
+  'course-project': 'Open the project',
   'goal-step': 'Open the goal',
 };
 

@@ -29,6 +29,8 @@ export type Reason =
   | { kind: 'occupation'; occupation: LessonRole }
   /** It belongs to a goal of the user. */
   | { kind: 'goal'; goalId: string; title: string; isDue: boolean }
+  /** It is next in the course that the user takes. Weeks are counted from 1. */
+  | { kind: 'course'; courseId: string; title: string; week: number; weekCount: number }
   | { kind: 'mood'; mood: MoodId; about: readonly MoodAboutId[] };
 
 export function getReasonAnswers(reason: Reason): readonly Answer[] {
@@ -97,6 +99,10 @@ export function explainReason(reason: Reason): Explanation {
       return reason.isDue
         ? { lead: 'Because your goal', quoted: reason.title, rest: ' is due.' }
         : { lead: 'Because it’s part of your goal', quoted: reason.title, rest: '.' };
+    case 'course': {
+      const rest = `: week ${reason.week} of ${reason.weekCount}.`;
+      return { lead: 'Next in your course', quoted: reason.title, rest };
+    }
     case 'mood': {
       const about = formatList(reason.about.filter((id) => id !== 'other').map(formatMoodAbout));
       const rest = about ? ` about ${about}.` : '.';

@@ -10,6 +10,7 @@ import { askOnce } from '#features/companion/ask-once.ts';
 import { companionFeature } from '#features/companion/companion.feature.ts';
 import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import { createShareTarget } from '#features/companion/shares/moderate-share.ts';
+import { coursesFeature } from '#features/courses/courses.feature.ts';
 import { readToday } from '#features/daily';
 import { dailyFeature } from '#features/daily/daily.feature.ts';
 import { countActivityByDay } from '#features/dashboard';
@@ -37,6 +38,7 @@ import { notificationsFeature } from '#features/notifications/notifications.feat
 import { readUnreadCount } from '#features/notifications/read-notifications.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { supportFeature } from '#features/support/support.feature.ts';
+import { listCourseLessons } from '#features/tutorials/lessons/course-lessons.ts';
 import { requireTutorial } from '#features/tutorials/lessons/require-tutorial.ts';
 import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
@@ -80,6 +82,14 @@ export function listFeatures(services: Services, options: Options): Feature[] {
       linkedGoals: (userId, tutorialId) => listGoalsOfTutorial(db, userId, tutorialId),
       rankLessons: nextSteps.rankLessons,
       findLessonAfter: nextSteps.findLessonAfter,
+      findCourse: nextSteps.findCourseOf,
+    }),
+    coursesFeature({
+      listLessons: listCourseLessons,
+      readGuidance: async ({ id, occupation }) => ({
+        ...(await readGuidanceInput(db, id)),
+        occupation,
+      }),
     }),
     goalsFeature({
       readGuidance: readGuidanceInput,

@@ -1,13 +1,15 @@
 import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import type { BillingApp } from '../billing-app.ts';
 import { createForumRows } from '../forum-rows.ts';
+import { seedCourses } from '../seed-courses.ts';
 import { seedDailyPages } from '../seed-daily-pages.ts';
 import { seedTutorials } from '../seed-tutorials.ts';
 import type { Scene } from './busy-person.ts';
-import { LESSON } from './feature-builders.ts';
+import { COURSE, LESSON } from './feature-builders.ts';
 
 export async function buildScene(app: BillingApp): Promise<Scene> {
   await seedTutorials(app.services, [{ id: LESSON }]);
+  await seedCourses(app.services, [{ id: COURSE, weeks: [[LESSON]] }]);
   await seedDailyPages(app.services, [{ id: 'first-day' }]);
   await seedPractices(app.services);
   const neighbor = await app.person('neighbor@example.com', { name: 'Nea Bour' });

@@ -5,6 +5,7 @@ import { createAttachments } from '../attachments.ts';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const LESSON = 'plain-words';
+export const COURSE = 'first-course';
 
 export const featureBuilders: readonly Builder[] = [
   // The first encrypted entry creates the key.
@@ -56,6 +57,28 @@ export const featureBuilders: readonly Builder[] = [
       section_id: person.mark,
       completed_at: person.app.clock.now(),
       updated_at: person.app.clock.now(),
+    }),
+  ),
+  createBuilder('course_enrollments', ({ client }) =>
+    sendRequest(client, 'PUT', `/api/courses/${COURSE}/enrollment`, { state: 'active' }),
+  ),
+  createBuilder('course_projects', async ({ client, mark }) => {
+    const marks = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
+    const text = `Encrypted project of ${mark}`;
+    await sendRequest(client, 'PUT', `/api/courses/${COURSE}/project`, { text, marks, version: 0 });
+    await sendRequest(client, 'POST', `/api/courses/${COURSE}/project/hand-in`);
+  }),
+  createBuilder('certificates', ({ client, mark }) =>
+    sendRequest(client, 'POST', `/api/courses/${COURSE}/certificate`, { name: `Ms. ${mark}` }),
+  ),
+  createBuilder('course_versions', (person) =>
+    insertRow(person, 'course_versions', {
+      course_id: COURSE,
+      version: 1000 + person.mark.charCodeAt(0),
+      markdown: 'An older text',
+      user_id: person.id,
+      note: 'A slip of the pen',
+      created_at: person.app.clock.now(),
     }),
   ),
   createBuilder('tutorial_quiz_attempts', (person) =>

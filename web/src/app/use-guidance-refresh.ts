@@ -5,7 +5,7 @@ import { getLibraryKey } from '#features/tutorials/library-key.ts';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
-const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];
+const TOPICS = ['dashboard', 'tutorials', 'courses', 'goals', 'mind', 'daily', 'notifications'];
 
 /**
  * Any change makes the cached dashboard stale, and with it the next step and the order of the

@@ -27,6 +27,7 @@ import {
 } from '#features/companion/instructions/instructions-form.tsx';
 import { OwnShares } from '#features/companion/share/own-shares.tsx';
 import { sharesQuery } from '#features/companion/share/shares.queries.ts';
+import { OwnCertificates } from '#features/courses/certificate/own-certificates.tsx';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
 import { settingsQuery } from '#features/notifications/notification-settings.queries.ts';
@@ -44,7 +45,7 @@ const CONTENT: Record<SettingsSection, () => ReactNode> = {
   notifications: Notifications,
   privacy: Privacy,
   appearance: AppearanceSettings,
-  'your-data': CurrentUserData,
+  'your-data': UserData,
   help: HelpForUser,
 };
 
@@ -138,6 +139,27 @@ function Privacy() {
       <SettingsBlock title="Shared conversations" lead="Anyone with the link can read them.">
         <OwnShares userId={id} timeZone={timeZone} />
       </SettingsBlock>
+    </>
+  );
+}
+
+function UserData() {
+  const { id, timeZone } = useUser();
+  return (
+    <>
+      <CurrentUserData />
+      <OwnCertificates
+        userId={id}
+        timeZone={timeZone}
+        frame={(list) => (
+          <SettingsBlock
+            title="Certificates"
+            lead="Anyone with a certificate’s address can see it."
+          >
+            {list}
+          </SettingsBlock>
+        )}
+      />
     </>
   );
 }

@@ -9,12 +9,17 @@ type RadioRowsProps<Value extends string> = RadioChoiceProps<Value> & {
   options: ReadonlyArray<RadioRow<Value>>;
   /** Shows each row's number, where the number key is a shortcut. */
   hasNumbers?: boolean;
+  /** For options of whole sentences. */
+  isInOneColumn?: boolean;
 };
 
 /** Options as short rows, in two columns if dense. The whole row can be clicked. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   return (
-    <RadioChoice {...props} className={cx('grid gap-2', props.isDense && 'sm:grid-cols-2')}>
+    <RadioChoice
+      {...props}
+      className={cx('grid gap-2', props.isDense && !props.isInOneColumn && 'sm:grid-cols-2')}
+    >
       {props.options.map((option, index) => (
         <Row
           key={option.value}

@@ -13,7 +13,7 @@ type AuditEntry = {
   origin?: 'person' | 'operator' | 'server';
   action: AuditAction;
   subject?: {
-    kind: 'user' | 'case' | 'decision' | 'appeal' | 'report' | 'tutorial' | 'daily';
+    kind: 'user' | 'case' | 'decision' | 'appeal' | 'report' | 'tutorial' | 'daily' | 'course';
     id: string;
   } | null;
   /** Plain facts. Never a user's text, an address, a password or a token (SECURITY PR3). */

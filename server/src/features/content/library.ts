@@ -9,7 +9,7 @@ export type ParsedText =
   | { columns: null; problems: readonly TextProblem[] };
 
 export type Library = {
-  kind: 'tutorial' | 'daily';
+  kind: 'tutorial' | 'daily' | 'course';
   store: TextStore;
   parse(markdown: string): ParsedText;
   createError(reason: 'missing' | 'version_missing' | 'outdated'): AppError;

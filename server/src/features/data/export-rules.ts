@@ -50,6 +50,7 @@ export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   practices: 'the practices, the same for everyone',
   migrations: 'which version the database has',
   tutorials: 'the library, the same for everyone',
+  courses: 'the courses, the same for everyone',
   daily_items: 'the daily pages, the same for everyone',
   daily_schedule: 'which page the editors put on a day, for everyone',
   tutorial_words: 'the words of the library',

@@ -3,6 +3,7 @@ import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Answer } from '@attune/domain/assessment/questions';
 import type { FirstWeekProgress } from '@attune/domain/guidance/first-week';
 import type { CheckIn, OpenGoal } from '@attune/domain/guidance/guidance-profile';
+import type { ActiveCourse } from '@attune/domain/guidance/next-step';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
@@ -35,6 +36,8 @@ export type NextStepFacts = {
   practicesDoneToday: string[];
   firstWeek: FirstWeekProgress;
   isFirstWeekHidden: boolean;
+  /** The course that the user takes at present. */
+  course: ActiveCourse | null;
   lessonCatalog: CatalogState;
   practiceCatalog: CatalogState;
 };
@@ -53,6 +56,7 @@ export async function readNextStepFacts(
     SELECT json_build_object(
       'occupation', u.occupation, 'today', u.today,
       ${selectAssessment(id)}, ${selectLessons(id)}, ${selectGoals(id)}, ${selectMind(id)},
+      ${selectCourse(id)},
       'firstWeek', ${selectFirstWeek(id)},
       'isFirstWeekHidden', coalesce((SELECT is_first_week_hidden FROM dashboard_settings
         WHERE user_id = ${id}), false),
@@ -107,6 +111,13 @@ const selectGoals = (id: SQL) => sql`
             WHERE goal_id = g.id ORDER BY created_at, tutorial_id) AS "lessonIds"
     FROM goals g WHERE g.user_id = ${id} AND g.deleted_at IS NULL AND g.status = 'active'
     ORDER BY g.position`)}`;
+
+const selectCourse = (id: SQL) => sql`
+  'course', (
+    SELECT json_build_object('id', c.id, 'title', c.title, 'weeks', c.content -> 'weeks',
+      'project', c.content -> 'project')
+    FROM course_enrollments e JOIN courses c ON c.id = e.course_id
+    WHERE e.user_id = ${id} AND e.state = 'active' AND c.is_published)`;
 
 const selectMind = (id: SQL) => sql`
   'mood', (SELECT json_build_object('level', level, 'about', about) FROM moods

@@ -20,6 +20,14 @@ const nextStep = z
     }),
     item.extend({ kind: z.literal('practice') }),
     z.object({
+      kind: z.literal('course-project'),
+      courseId: z.string(),
+      title: z.string(),
+      course: z.string(),
+      minutes: z.int(),
+      reason: reasonSchema,
+    }),
+    z.object({
       kind: z.literal('goal-step'),
       goalId: z.uuid(),
       title: z.string(),

@@ -102,6 +102,24 @@ export function createNextSteps(
       return steps.find(isLesson) ?? null;
     },
 
+    /** The course that the user takes at present, if this lesson belongs to it. */
+    async findCourseOf(userId: string, lessonId: string) {
+      const { course, activity = [], lessons } = (await readFacts(userId))?.input ?? {};
+      const week = course?.weeks.findIndex((entry) => entry.lessons.includes(lessonId)) ?? -1;
+      if (!course || week === -1) return null;
+      const isOpen = (id: string) =>
+        lessons?.some((lesson) => lesson.id === id) &&
+        !activity.some(({ thingId, what }) => what === 'completed' && thingId === id);
+      const others = course.weeks.flatMap((entry) => entry.lessons).filter((id) => id !== lessonId);
+      return {
+        id: course.id,
+        title: course.title,
+        week: week + 1,
+        weekCount: course.weeks.length,
+        lessonsLeft: others.filter(isOpen).length,
+      };
+    },
+
     /** The best short lesson for a worried user, or else the best of any length. */
     async findShortLesson(userId: string) {
       const found = await readFacts(userId);
@@ -158,6 +176,7 @@ function toInput(
     goals: facts.goals,
     mood: mood && { mood: getMoodByLevel(mood.level).id, about: mood.about },
     practicesDoneToday: facts.practicesDoneToday,
+    course: facts.course,
   };
 }
 

@@ -141,6 +141,17 @@ export const tutorialDetailResponse = z.object({
     z.null(),
   ]),
   goals: z.array(heading),
+  course: z
+    .union([
+      z.object({
+        ...heading.shape,
+        week: z.int(),
+        weekCount: z.int(),
+        lessonsLeft: z.int().openapi({ description: 'In the course, without this lesson' }),
+      }),
+      z.null(),
+    ])
+    .openapi({ description: 'The course that the user takes at present, if this belongs to it' }),
 });
 export type TutorialDetailResponse = z.infer<typeof tutorialDetailResponse>;
 

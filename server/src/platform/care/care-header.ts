@@ -25,6 +25,8 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/daily/{day}/answer': ['text'],
   'POST /api/tutorials/{id}/notes': ['text'],
   'PATCH /api/tutorials/notes/{id}': ['text'],
+  'PUT /api/courses/{id}/project': ['text'],
+  'POST /api/courses/{id}/certificate': ['name'],
   'POST /api/goals': ['title', 'why', 'steps[].text'],
   'PATCH /api/goals/{id}': ['title', 'why'],
   'POST /api/goals/{id}/steps': ['text'],

@@ -37,6 +37,13 @@ export const reasonSchema = z
       isDue: z.boolean(),
     }),
     z.object({
+      kind: z.literal('course'),
+      courseId: z.string(),
+      title: z.string(),
+      week: z.int(),
+      weekCount: z.int(),
+    }),
+    z.object({
       kind: z.literal('mood'),
       mood: z.enum(MOOD_IDS),
       about: z.array(z.enum(MOOD_ABOUT_IDS)).readonly(),

@@ -10,6 +10,7 @@ const DRAFT_KIND_LABELS: Record<string, string> = {
   companion: 'A message to your companion',
   note: 'A note in a lesson',
   goals: 'Changes to your goals',
+  course: 'A course project',
   forum: 'A post or comment',
   mind: 'Check-ins, practices or journal entries waiting to be sent',
 };

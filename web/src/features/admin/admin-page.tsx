@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { showTab } from '#ui/show-tab.ts';
 import { AuditSection } from './audit-section.tsx';
 import { CompanionSection } from './companion/companion-section.tsx';
+import { CourseSection } from './courses/course-section.tsx';
 import { DailySection } from './daily/daily-section.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
 import { PeopleSearch } from './people-search.tsx';
@@ -13,6 +14,7 @@ type AdminPageProps = { userId: string; timeZone: string };
 const SECTIONS = [
   { id: 'people', name: 'People', to: '/admin' },
   { id: 'content', name: 'Content', to: '/admin?section=content' },
+  { id: 'courses', name: 'Courses', to: '/admin?section=courses' },
   { id: 'daily', name: 'Daily pages', to: '/admin?section=daily' },
   { id: 'companion', name: 'Companion', to: '/admin?section=companion' },
   { id: 'figures', name: 'Metrics', to: '/admin?section=figures' },
@@ -26,6 +28,8 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
   const section = SECTIONS.find(({ id }) => id === params.get('section'))?.id ?? 'people';
   const tutorialPath = (tutorial: string | null) =>
     `/admin?${new URLSearchParams({ section: 'content', ...(tutorial ? { tutorial } : {}) })}`;
+  const coursePath = (course: string | null) =>
+    `/admin?${new URLSearchParams({ section: 'courses', ...(course ? { course } : {}) })}`;
   const dailyPath = (page: string | null) =>
     `/admin?${new URLSearchParams({ section: 'daily', ...(page ? { page } : {}) })}`;
   return (
@@ -57,6 +61,15 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           tutorialId={params.get('tutorial')}
           linkTo={tutorialPath}
           onOpen={(id) => navigate(tutorialPath(id), { replace: true })}
+        />
+      )}
+      {section === 'courses' && (
+        <CourseSection
+          userId={userId}
+          timeZone={timeZone}
+          courseId={params.get('course')}
+          linkTo={coursePath}
+          onOpen={(id) => navigate(coursePath(id), { replace: true })}
         />
       )}
       {section === 'daily' && (

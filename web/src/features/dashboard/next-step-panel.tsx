@@ -13,6 +13,7 @@ import { NextStepWhy } from './next-step-why.tsx';
 const KIND_LABELS: Record<NextStep['kind'], string> = {
   lesson: 'A lesson',
   practice: 'A practice',
+  'course-project': 'Your course project',
   'goal-step': 'A step toward your goal',
 };
 
@@ -21,6 +22,11 @@ function describeFacts(step: NextStep, hidesNumbers: boolean): string {
   const kind = isStarted ? 'A lesson you started' : KIND_LABELS[step.kind];
   if (hidesNumbers || step.kind === 'goal-step') return kind;
   return `${kind} · ${formatMinutes(step.minutes)}${isStarted ? ' left' : ''}`;
+}
+
+function getCoverId(step: NextStep): string {
+  if (step.kind === 'goal-step') return step.goalId;
+  return step.kind === 'course-project' ? `course-${step.courseId}` : step.id;
 }
 
 /** Loads your next step and shows it. */
@@ -55,7 +61,7 @@ export function NextStepView({ nextStep, others, hidesNumbers = false }: NextSte
     >
       {/* Phones show the upper part of the picture, so that its crest is not cut off. */}
       <div className="h-24 overflow-clip rounded-lg *:h-40! sm:h-full sm:min-h-68 sm:*:h-full!">
-        <Cover id={step.kind === 'goal-step' ? step.goalId : step.id} />
+        <Cover id={getCoverId(step)} />
       </div>
       <div className="grid content-center justify-items-start gap-4">
         <Eyebrow>{step === steps[0] ? 'Your next step' : 'Another idea'}</Eyebrow>

@@ -28,6 +28,9 @@ export function formatTimeLeft({
 export const formatFinished = (completedAt: string, timeZone: string) =>
   `Finished on ${formatDate(completedAt, timeZone)}`;
 
+/** Sub-pages are queries of their page (DECISIONS A13). */
+export const getCoursePath = (courseId: string) => `/tutorials?course=${courseId}`;
+
 export function trackTitle(id: ListedTutorial['track']): string {
   return TRACKS.find((track) => track.id === id)?.title ?? '';
 }

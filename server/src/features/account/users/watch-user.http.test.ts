@@ -106,7 +106,7 @@ test('changes made while the live connection was lost arrive after it is restore
   await firstNode.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
   await waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'));
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
-  const learning = ['tutorials', 'goals', 'mind', 'daily', 'dashboard'];
+  const learning = ['tutorials', 'courses', 'goals', 'mind', 'daily', 'dashboard'];
   const topics = [...learning, 'companion', 'notifications', 'moderation', 'forum'];
   await waitFor(() =>
     expect(new Set(parts())).toEqual(new Set(topics.map((what) => JSON.stringify({ what })))),

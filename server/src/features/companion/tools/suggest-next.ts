@@ -31,9 +31,8 @@ export const suggestNext = defineTool({
     const toSuggestion = (step: NextStep) => {
       const suggestion = describeStep(step);
       const { title, address } = suggestion;
-      if (step.kind !== 'goal-step') {
-        sink.addSource({ kind: step.kind === 'lesson' ? 'tutorial' : 'practice', title, address });
-      }
+      if (step.kind === 'lesson') sink.addSource({ kind: 'tutorial', title, address });
+      if (step.kind === 'practice') sink.addSource({ kind: 'practice', title, address });
       return suggestion;
     };
     const listOthers = (kind: NextStep['kind']) =>
@@ -55,10 +54,15 @@ export const suggestNext = defineTool({
 function describeStep(step: NextStep) {
   return {
     kind: step.kind,
-    id: step.kind === 'goal-step' ? step.goalId : step.id,
+    id: getStepId(step),
     title: step.title,
     address: getNextStepPath(step),
     minutes: step.kind === 'goal-step' ? 0 : step.minutes,
     because: describeReason(step),
   };
+}
+
+function getStepId(step: NextStep): string {
+  if (step.kind === 'goal-step') return step.goalId;
+  return step.kind === 'course-project' ? step.courseId : step.id;
 }

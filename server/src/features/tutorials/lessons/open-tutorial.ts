@@ -22,11 +22,13 @@ export type TutorialPorts = {
   rankLessons(userId: string): Promise<readonly Recommendation[]>;
   /** The user's next lesson once this one is finished. */
   findLessonAfter(userId: string, tutorialId: string): Promise<LessonStep | null>;
+  /** The user's present course and the week in it that has this lesson. */
+  findCourse(userId: string, tutorialId: string): Promise<TutorialDetailResponse['course']>;
 };
 
 export async function openTutorial(
   { db }: Pick<Services, 'db'>,
-  { linkedGoals, findLessonAfter }: TutorialPorts,
+  { linkedGoals, findLessonAfter, findCourse }: TutorialPorts,
   userId: string,
   tutorialId: string,
 ): Promise<TutorialDetailResponse> {
@@ -41,6 +43,7 @@ export async function openTutorial(
     notes: notes.map(toNoteDocument),
     next: toNext(await findLessonAfter(userId, tutorialId)),
     goals: await linkedGoals(userId, tutorialId),
+    course: await findCourse(userId, tutorialId),
   };
 }
 

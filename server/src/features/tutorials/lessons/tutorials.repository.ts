@@ -20,8 +20,12 @@ const frontMatter = sql<Omit<LibraryEntry['tutorial'], 'sections'>>`
 const sections = sql<Section[]>`
   CASE WHEN ${tutorialProgress.sectionId} IS NULL THEN '[]' ELSE ${tutorials.content} -> 'sections' END`;
 
-/** Lists the library with a user's progress; with `ids`, only these tutorials. */
-export async function listLibraryEntries(db: Executor, userId: string, ids?: readonly string[]) {
+/** Lists the library with a user's progress, if there is a user; with `ids`, only these tutorials. */
+export async function listLibraryEntries(
+  db: Executor,
+  userId: string | null,
+  ids?: readonly string[],
+) {
   const conditions: (SQL | undefined)[] = [
     eq(tutorials.isPublished, true),
     ids && inArray(tutorials.id, [...ids]),
@@ -31,7 +35,10 @@ export async function listLibraryEntries(db: Executor, userId: string, ids?: rea
     .from(tutorials)
     .leftJoin(
       tutorialProgress,
-      and(eq(tutorialProgress.tutorialId, tutorials.id), eq(tutorialProgress.userId, userId)),
+      and(
+        eq(tutorialProgress.tutorialId, tutorials.id),
+        userId === null ? sql`false` : eq(tutorialProgress.userId, userId),
+      ),
     )
     .where(and(...conditions))
     .orderBy(asc(tutorials.id));

@@ -27,7 +27,7 @@ type SaveTextInput = {
 
 export type TextLibrary = {
   /** The prefix of its error codes and the name of its drafts. */
-  kind: 'tutorial' | 'daily';
+  kind: 'tutorial' | 'daily' | 'course';
   /** As in "this lesson" and "a new lesson". */
   noun: string;
   plural: string;

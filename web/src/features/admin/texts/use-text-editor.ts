@@ -102,8 +102,15 @@ function parseDraft(stored: string | null): TextDraft | null {
   }
 }
 
+/** Readers’ own drafts already use `daily` and `course`. */
+const DRAFT_AREAS: Record<TextLibrary['kind'], string> = {
+  tutorial: 'tutorial',
+  daily: 'daily-text',
+  course: 'course-text',
+};
+
 export function textDrafts({ kind }: Pick<TextLibrary, 'kind'>, userId: string) {
-  const store = draftsIn(kind === 'daily' ? 'daily-text' : kind, userId);
+  const store = draftsIn(DRAFT_AREAS[kind], userId);
   return {
     names: store.names,
     read: (id: string) => parseDraft(store.read(id)),

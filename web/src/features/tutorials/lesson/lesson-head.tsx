@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Lesson } from '../lesson-change.ts';
-import { formatFinished, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
+import { formatFinished, getCoursePath, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 import { mediaQuery } from '../tutorials.queries.ts';
 import { LessonPicture } from './media/lesson-picture.tsx';
@@ -36,7 +36,7 @@ export function LessonHead(props: LessonHeadProps) {
       className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="grid content-start gap-4">
-        <TopRow viewSwitch={viewSwitch} />
+        <TopRow course={lesson.course} viewSwitch={viewSwitch} />
         <div className="grid justify-items-start gap-3 md:gap-4">
           <Tag>{trackTitle(track)}</Tag>
           <h1 className="display text-4xl">{title}</h1>
@@ -81,24 +81,42 @@ function Finished({ progress: { completedAt, quiz }, timeZone }: FinishedProps) 
   );
 }
 
-type CompactHeadProps = { title: string; viewSwitch: ReactNode };
+type CompactHeadProps = { title: string; course: Lesson['course']; viewSwitch: ReactNode };
 
 /** The head of all steps but the first. */
-export function CompactHead({ title, viewSwitch }: CompactHeadProps) {
+export function CompactHead({ title, course, viewSwitch }: CompactHeadProps) {
   return (
     <header className="grid gap-1 print:hidden">
-      <TopRow viewSwitch={viewSwitch} />
+      <TopRow course={course} viewSwitch={viewSwitch} />
       <h1 className="heading text-xl lg:text-3xl">{title}</h1>
     </header>
   );
 }
 
-function TopRow({ viewSwitch }: { viewSwitch: ReactNode }) {
+type TopRowProps = { course: Lesson['course']; viewSwitch: ReactNode };
+
+function TopRow({ course, viewSwitch }: TopRowProps) {
   return (
     <div className="flex items-center justify-between gap-4">
-      <BackToTutorials />
-      {viewSwitch}
+      {course ? <BackToCourse course={course} /> : <BackToTutorials />}
+      <div className="shrink-0">{viewSwitch}</div>
     </div>
+  );
+}
+
+function BackToCourse({ course }: { course: NonNullable<Lesson['course']> }) {
+  return (
+    <p className="min-w-0 print:hidden">
+      <TextAction
+        className="max-w-full no-underline! hover:underline!"
+        render={<Link to={getCoursePath(course.id)} />}
+      >
+        <Icon of={ArrowLeft} size={18} />
+        <span className="truncate">
+          Week {course.week} of {course.title}
+        </span>
+      </TextAction>
+    </p>
   );
 }
 

@@ -131,7 +131,9 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   const outline = { parts, current, isFinished: completedAt !== null, onShow: showPart };
   return (
     <article className={cx('grid gap-8 lg:gap-12', isStepped && 'max-lg:gap-4 bar:max-lg:pb-20')}>
-      {isCompact && <CompactHead title={tutorial.title} viewSwitch={viewSwitch} />}
+      {isCompact && (
+        <CompactHead title={tutorial.title} course={lesson.course} viewSwitch={viewSwitch} />
+      )}
       <LessonHead
         lesson={lesson}
         timeZone={timeZone}

@@ -37,6 +37,7 @@ const page = (
     nextStep={<p>Your next step</p>}
     nextStepSkeleton={null}
     nextLessonId="look"
+    courses={<p>Courses</p>}
   />
 );
 

@@ -21,6 +21,8 @@ type LibraryPageProps = {
   nextStepSkeleton: ReactNode;
   /** The next step's id if it is a lesson, which the list then leaves out. */
   nextLessonId: string | null;
+  /** The way to the courses; null until it is loaded. */
+  courses: ReactNode | null;
 };
 
 export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: LibraryPageProps) {
@@ -28,7 +30,8 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
   const { filters, view, isNarrowed, change, clear } = address;
   const read = useLibrary(userId, filters);
   const { isError, isPlaceholderData } = read;
-  const library = isNarrowed || nextStep !== null ? read.library : undefined;
+  const library =
+    isNarrowed || (nextStep !== null && props.courses !== null) ? read.library : undefined;
   const isLoading = !library && !isError;
   const isAllDone = library?.tutorials.every(({ status }) => status === 'completed');
   return (
@@ -43,6 +46,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
       )}
       {!isNarrowed && isAllDone && <AllDone />}
       {!isNarrowed && (isLoading ? props.nextStepSkeleton : nextStep)}
+      {!isNarrowed && !isLoading && props.courses}
       {isLoading && <LibrarySkeleton />}
       {library && (
         <div

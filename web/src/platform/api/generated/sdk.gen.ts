@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AllowFactData, AllowFactErrors, AllowFactResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, AnswerTemporaryData, AnswerTemporaryErrors, AnswerTemporaryResponse, AnswerTemporaryResponses, AppealData, AppealErrors, AppealResponses, AskAgainData, AskAgainErrors, AskAgainResponse, AskAgainResponses, AskSupportData, AskSupportErrors, AskSupportResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeMoodNoteData, ChangeMoodNoteErrors, ChangeMoodNoteResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, ChooseModelData, ChooseModelErrors, ChooseModelResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, ContinueReplyData, ContinueReplyErrors, ContinueReplyResponse, ContinueReplyResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CountUseData, CountUseErrors, CountUseResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateShareData, CreateShareErrors, CreateShareResponses, DecideData, DecideErrors, DecideProposalData, DecideProposalErrors, DecideProposalResponses, DecideResponses, DeclineSocialSignInData, DeclineSocialSignInErrors, DeclineSocialSignInResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteAttachmentData, DeleteAttachmentErrors, DeleteAttachmentResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteConversationData, DeleteConversationErrors, DeleteConversationResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMemberData, DeleteMemberErrors, DeleteMemberResponses, DeleteMemoryData, DeleteMemoryErrors, DeleteMemoryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DeleteUnsentTextData, DeleteUnsentTextErrors, DeleteUnsentTextResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, DownloadCompanionUsageData, DownloadCompanionUsageErrors, DownloadCompanionUsageResponses, DownloadInsightsData, DownloadInsightsErrors, DownloadInsightsResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportConversationData, ExportConversationErrors, ExportConversationResponses, ExportDataConfirmedData, ExportDataConfirmedErrors, ExportDataConfirmedResponses, ExportDataData, ExportDataErrors, ExportDataResponses, ExtendTrialData, ExtendTrialErrors, ExtendTrialResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscribersData, FindSubscribersErrors, FindSubscribersResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, FollowReplyData, FollowReplyErrors, FollowReplyResponse, FollowReplyResponses, ForgetFactData, ForgetFactErrors, ForgetFactResponses, GetPlansData, GetPlansErrors, GetPlansResponses, HandleReplyReportData, HandleReplyReportErrors, HandleReplyReportResponses, LiftSuspensionData, LiftSuspensionErrors, LiftSuspensionResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMemberInvoicesData, ListMemberInvoicesErrors, ListMemberInvoicesResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSharesData, ListSharesErrors, ListSharesResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, ListUnsentTextsData, ListUnsentTextsErrors, ListUnsentTextsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, RateReplyData, RateReplyErrors, RateReplyResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttachmentData, ReadAttachmentErrors, ReadAttachmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadCompanionData, ReadCompanionErrors, ReadCompanionResponses, ReadCompanionUsageData, ReadCompanionUsageErrors, ReadCompanionUsageResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadConversationData, ReadConversationErrors, ReadConversationResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataPageData, ReadDataPageErrors, ReadDataPageResponses, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadInsightsData, ReadInsightsErrors, ReadInsightsResponses, ReadInstructionsData, ReadInstructionsErrors, ReadInstructionsResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMemberData, ReadMemberErrors, ReadMemberResponses, ReadMemberSuspensionData, ReadMemberSuspensionErrors, ReadMemberSuspensionResponses, ReadMemoriesData, ReadMemoriesErrors, ReadMemoriesResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNarrationData, ReadNarrationErrors, ReadNarrationResponses, ReadNextStepData, ReadNextStepErrors, ReadNextStepResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPendingSocialSignInData, ReadPendingSocialSignInErrors, ReadPendingSocialSignInResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadPushData, ReadPushErrors, ReadPushResponses, ReadReplyReportsData, ReadReplyReportsErrors, ReadReplyReportsResponses, ReadReviewsData, ReadReviewsErrors, ReadReviewsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSharedConversationData, ReadSharedConversationErrors, ReadSharedConversationResponses, ReadSignInMethodsData, ReadSignInMethodsErrors, ReadSignInMethodsResponses, ReadStaffUserData, ReadStaffUserErrors, ReadStaffUserResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RefundPaymentData, RefundPaymentErrors, RefundPaymentResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportReplyData, ReportReplyErrors, ReportReplyResponses, ReportResponses, ReportSharedConversationData, ReportSharedConversationErrors, ReportSharedConversationResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreConversationData, RestoreConversationErrors, RestoreConversationResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveInstructionsData, SaveInstructionsErrors, SaveInstructionsResponses, SaveMemoryData, SaveMemoryErrors, SaveMemoryResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, SaveUnsentTextData, SaveUnsentTextErrors, SaveUnsentTextResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SearchData, SearchErrors, SearchResponses, SendHelpData, SendHelpErrors, SendHelpResponses, SendMessageData, SendMessageErrors, SendMessageResponse, SendMessageResponses, SendStaffEmailData, SendStaffEmailErrors, SendStaffEmailResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpBySocialData, SignUpBySocialErrors, SignUpBySocialResponses, SignUpData, SignUpErrors, SignUpResponses, StopReplyData, StopReplyErrors, StopReplyResponses, StopSharingData, StopSharingErrors, StopSharingResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SuggestFollowUpsData, SuggestFollowUpsErrors, SuggestFollowUpsResponses, SuspendMemberData, SuspendMemberErrors, SuspendMemberResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, TurnPushOffData, TurnPushOffErrors, TurnPushOffResponses, TurnPushOnData, TurnPushOnErrors, TurnPushOnResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateConversationData, UpdateConversationErrors, UpdateConversationResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadAttachmentData, UploadAttachmentErrors, UploadAttachmentResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
+import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AllowFactData, AllowFactErrors, AllowFactResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AnswerTemporaryData, AnswerTemporaryErrors, AnswerTemporaryResponse, AnswerTemporaryResponses, AppealData, AppealErrors, AppealResponses, AskAgainData, AskAgainErrors, AskAgainResponse, AskAgainResponses, AskSupportData, AskSupportErrors, AskSupportResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeEnrollmentData, ChangeEnrollmentErrors, ChangeEnrollmentResponses, ChangeMoodNoteData, ChangeMoodNoteErrors, ChangeMoodNoteResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ChangeRoleData, ChangeRoleErrors, ChangeRoleResponses, ChooseModelData, ChooseModelErrors, ChooseModelResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, ContinueReplyData, ContinueReplyErrors, ContinueReplyResponse, ContinueReplyResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CountUseData, CountUseErrors, CountUseResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateShareData, CreateShareErrors, CreateShareResponses, DecideData, DecideErrors, DecideProposalData, DecideProposalErrors, DecideProposalResponses, DecideResponses, DeclineSocialSignInData, DeclineSocialSignInErrors, DeclineSocialSignInResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteAttachmentData, DeleteAttachmentErrors, DeleteAttachmentResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteConversationData, DeleteConversationErrors, DeleteConversationResponses, DeleteCourseProjectData, DeleteCourseProjectErrors, DeleteCourseProjectResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMemberData, DeleteMemberErrors, DeleteMemberResponses, DeleteMemoryData, DeleteMemoryErrors, DeleteMemoryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DeleteUnsentTextData, DeleteUnsentTextErrors, DeleteUnsentTextResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, DownloadCompanionUsageData, DownloadCompanionUsageErrors, DownloadCompanionUsageResponses, DownloadInsightsData, DownloadInsightsErrors, DownloadInsightsResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportConversationData, ExportConversationErrors, ExportConversationResponses, ExportDataConfirmedData, ExportDataConfirmedErrors, ExportDataConfirmedResponses, ExportDataData, ExportDataErrors, ExportDataResponses, ExtendTrialData, ExtendTrialErrors, ExtendTrialResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscribersData, FindSubscribersErrors, FindSubscribersResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, FollowReplyData, FollowReplyErrors, FollowReplyResponse, FollowReplyResponses, ForgetFactData, ForgetFactErrors, ForgetFactResponses, GetPlansData, GetPlansErrors, GetPlansResponses, HandInProjectData, HandInProjectErrors, HandInProjectResponses, HandleReplyReportData, HandleReplyReportErrors, HandleReplyReportResponses, IssueCertificateData, IssueCertificateErrors, IssueCertificateResponses, LeaveCourseData, LeaveCourseErrors, LeaveCourseResponses, LiftSuspensionData, LiftSuspensionErrors, LiftSuspensionResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminCoursesData, ListAdminCoursesErrors, ListAdminCoursesResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, ListCoursesData, ListCoursesErrors, ListCoursesResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMemberInvoicesData, ListMemberInvoicesErrors, ListMemberInvoicesResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSharesData, ListSharesErrors, ListSharesResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, ListUnsentTextsData, ListUnsentTextsErrors, ListUnsentTextsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewCourseData, PreviewCourseErrors, PreviewCourseResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishCourseData, PublishCourseErrors, PublishCourseResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, RateReplyData, RateReplyErrors, RateReplyResponses, ReadAdminCourseData, ReadAdminCourseErrors, ReadAdminCourseResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttachmentData, ReadAttachmentErrors, ReadAttachmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadCompanionData, ReadCompanionErrors, ReadCompanionResponses, ReadCompanionUsageData, ReadCompanionUsageErrors, ReadCompanionUsageResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadConversationData, ReadConversationErrors, ReadConversationResponses, ReadCourseData, ReadCourseErrors, ReadCourseResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataPageData, ReadDataPageErrors, ReadDataPageResponses, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadInsightsData, ReadInsightsErrors, ReadInsightsResponses, ReadInstructionsData, ReadInstructionsErrors, ReadInstructionsResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMemberData, ReadMemberErrors, ReadMemberResponses, ReadMemberSuspensionData, ReadMemberSuspensionErrors, ReadMemberSuspensionResponses, ReadMemoriesData, ReadMemoriesErrors, ReadMemoriesResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNextStepData, ReadNextStepErrors, ReadNextStepResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPendingSocialSignInData, ReadPendingSocialSignInErrors, ReadPendingSocialSignInResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadPushData, ReadPushErrors, ReadPushResponses, ReadReplyReportsData, ReadReplyReportsErrors, ReadReplyReportsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSharedConversationData, ReadSharedConversationErrors, ReadSharedConversationResponses, ReadSignInMethodsData, ReadSignInMethodsErrors, ReadSignInMethodsResponses, ReadStaffUserData, ReadStaffUserErrors, ReadStaffUserResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RefundPaymentData, RefundPaymentErrors, RefundPaymentResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportReplyData, ReportReplyErrors, ReportReplyResponses, ReportResponses, ReportSharedConversationData, ReportSharedConversationErrors, ReportSharedConversationResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreConversationData, RestoreConversationErrors, RestoreConversationResponses, RestoreCourseData, RestoreCourseErrors, RestoreCourseResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveCheckpointData, SaveCheckpointErrors, SaveCheckpointResponses, SaveCourseData, SaveCourseErrors, SaveCourseProjectData, SaveCourseProjectErrors, SaveCourseProjectResponses, SaveCourseResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveInstructionsData, SaveInstructionsErrors, SaveInstructionsResponses, SaveMemoryData, SaveMemoryErrors, SaveMemoryResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, SaveUnsentTextData, SaveUnsentTextErrors, SaveUnsentTextResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SearchData, SearchErrors, SearchResponses, SendHelpData, SendHelpErrors, SendHelpResponses, SendMessageData, SendMessageErrors, SendMessageResponse, SendMessageResponses, SendStaffEmailData, SendStaffEmailErrors, SendStaffEmailResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpBySocialData, SignUpBySocialErrors, SignUpBySocialResponses, SignUpData, SignUpErrors, SignUpResponses, StopReplyData, StopReplyErrors, StopReplyResponses, StopSharingData, StopSharingErrors, StopSharingResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SuggestFollowUpsData, SuggestFollowUpsErrors, SuggestFollowUpsResponses, SuspendMemberData, SuspendMemberErrors, SuspendMemberResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, TurnPushOffData, TurnPushOffErrors, TurnPushOffResponses, TurnPushOnData, TurnPushOnErrors, TurnPushOnResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateConversationData, UpdateConversationErrors, UpdateConversationResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadAttachmentData, UploadAttachmentErrors, UploadAttachmentResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WithdrawCertificateData, WithdrawCertificateErrors, WithdrawCertificateResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1057,36 +1057,6 @@ export const updateNote = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Read today’s questions from lessons you finished
- */
-export const readReviews = <ThrowOnError extends boolean = false>(options?: Options<ReadReviewsData, ThrowOnError>): RequestResult<ReadReviewsResponses, ReadReviewsErrors, ThrowOnError> => (options?.client ?? client).get<ReadReviewsResponses, ReadReviewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/reviews',
-    ...options
-});
-
-/**
- * Answer one of today’s questions; repeating the same answer is safe
- */
-export const answerReview = <ThrowOnError extends boolean = false>(options: Options<AnswerReviewData, ThrowOnError>): RequestResult<AnswerReviewResponses, AnswerReviewErrors, ThrowOnError> => (options.client ?? client).post<AnswerReviewResponses, AnswerReviewErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/reviews/{cardId}/answer',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * List all tutorials, published or not
  */
 export const listAdminTutorials = <ThrowOnError extends boolean = false>(options?: Options<ListAdminTutorialsData, ThrowOnError>): RequestResult<ListAdminTutorialsResponses, ListAdminTutorialsErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminTutorialsResponses, ListAdminTutorialsErrors, ThrowOnError>({
@@ -1173,6 +1143,259 @@ export const restoreTutorial = <ThrowOnError extends boolean = false>(options: O
             type: 'apiKey'
         }],
     url: '/api/admin/tutorials/{id}/restoration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List courses with the user’s progress, and suggest one
+ */
+export const listCourses = <ThrowOnError extends boolean = false>(options?: Options<ListCoursesData, ThrowOnError>): RequestResult<ListCoursesResponses, ListCoursesErrors, ThrowOnError> => (options?.client ?? client).get<ListCoursesResponses, ListCoursesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses',
+    ...options
+});
+
+/**
+ * Read a course with the user’s progress, project and certificate
+ */
+export const readCourse = <ThrowOnError extends boolean = false>(options: Options<ReadCourseData, ThrowOnError>): RequestResult<ReadCourseResponses, ReadCourseErrors, ThrowOnError> => (options.client ?? client).get<ReadCourseResponses, ReadCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}',
+    ...options
+});
+
+/**
+ * Leave a course; lesson progress, project and certificate stay
+ */
+export const leaveCourse = <ThrowOnError extends boolean = false>(options: Options<LeaveCourseData, ThrowOnError>): RequestResult<LeaveCourseResponses, LeaveCourseErrors, ThrowOnError> => (options.client ?? client).delete<LeaveCourseResponses, LeaveCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/enrollment',
+    ...options
+});
+
+/**
+ * Enroll, resume or pause; another active course is paused
+ */
+export const changeEnrollment = <ThrowOnError extends boolean = false>(options: Options<ChangeEnrollmentData, ThrowOnError>): RequestResult<ChangeEnrollmentResponses, ChangeEnrollmentErrors, ThrowOnError> => (options.client ?? client).put<ChangeEnrollmentResponses, ChangeEnrollmentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/enrollment',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check or uncheck the checkpoint of a week
+ */
+export const saveCheckpoint = <ThrowOnError extends boolean = false>(options: Options<SaveCheckpointData, ThrowOnError>): RequestResult<SaveCheckpointResponses, SaveCheckpointErrors, ThrowOnError> => (options.client ?? client).put<SaveCheckpointResponses, SaveCheckpointErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/checkpoints',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete the project’s text and marks for good
+ */
+export const deleteCourseProject = <ThrowOnError extends boolean = false>(options: Options<DeleteCourseProjectData, ThrowOnError>): RequestResult<DeleteCourseProjectResponses, DeleteCourseProjectErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCourseProjectResponses, DeleteCourseProjectErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/project',
+    ...options
+});
+
+/**
+ * Save the project’s text and marks; refused if they changed elsewhere
+ */
+export const saveCourseProject = <ThrowOnError extends boolean = false>(options: Options<SaveCourseProjectData, ThrowOnError>): RequestResult<SaveCourseProjectResponses, SaveCourseProjectErrors, ThrowOnError> => (options.client ?? client).put<SaveCourseProjectResponses, SaveCourseProjectErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/project',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hand in the project and finish the course; `fields` say what is missing
+ */
+export const handInProject = <ThrowOnError extends boolean = false>(options: Options<HandInProjectData, ThrowOnError>): RequestResult<HandInProjectResponses, HandInProjectErrors, ThrowOnError> => (options.client ?? client).post<HandInProjectResponses, HandInProjectErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/project/hand-in',
+    ...options
+});
+
+/**
+ * Issue a certificate for a finished course, with a name of the user’s choice
+ */
+export const issueCertificate = <ThrowOnError extends boolean = false>(options: Options<IssueCertificateData, ThrowOnError>): RequestResult<IssueCertificateResponses, IssueCertificateErrors, ThrowOnError> => (options.client ?? client).post<IssueCertificateResponses, IssueCertificateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/courses/{id}/certificate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List the user’s certificates, withdrawn ones included
+ */
+export const listCertificates = <ThrowOnError extends boolean = false>(options?: Options<ListCertificatesData, ThrowOnError>): RequestResult<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError> => (options?.client ?? client).get<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/certificates',
+    ...options
+});
+
+/**
+ * Withdraw a certificate: its page says so, and its name is erased
+ */
+export const withdrawCertificate = <ThrowOnError extends boolean = false>(options: Options<WithdrawCertificateData, ThrowOnError>): RequestResult<WithdrawCertificateResponses, WithdrawCertificateErrors, ThrowOnError> => (options.client ?? client).delete<WithdrawCertificateResponses, WithdrawCertificateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/certificates/{code}',
+    ...options
+});
+
+/**
+ * List all courses, published or not
+ */
+export const listAdminCourses = <ThrowOnError extends boolean = false>(options?: Options<ListAdminCoursesData, ThrowOnError>): RequestResult<ListAdminCoursesResponses, ListAdminCoursesErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminCoursesResponses, ListAdminCoursesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/courses',
+    ...options
+});
+
+/**
+ * Preview a text, or list its problems by line
+ */
+export const previewCourse = <ThrowOnError extends boolean = false>(options: Options<PreviewCourseData, ThrowOnError>): RequestResult<PreviewCourseResponses, PreviewCourseErrors, ThrowOnError> => (options.client ?? client).post<PreviewCourseResponses, PreviewCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/courses/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read a course’s source with its versions
+ */
+export const readAdminCourse = <ThrowOnError extends boolean = false>(options: Options<ReadAdminCourseData, ThrowOnError>): RequestResult<ReadAdminCourseResponses, ReadAdminCourseErrors, ThrowOnError> => (options.client ?? client).get<ReadAdminCourseResponses, ReadAdminCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/courses/{id}',
+    ...options
+});
+
+/**
+ * Save a new version; refused if it is based on an older one
+ */
+export const saveCourse = <ThrowOnError extends boolean = false>(options: Options<SaveCourseData, ThrowOnError>): RequestResult<SaveCourseResponses, SaveCourseErrors, ThrowOnError> => (options.client ?? client).put<SaveCourseResponses, SaveCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/courses/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Publish or unpublish a course
+ */
+export const publishCourse = <ThrowOnError extends boolean = false>(options: Options<PublishCourseData, ThrowOnError>): RequestResult<PublishCourseResponses, PublishCourseErrors, ThrowOnError> => (options.client ?? client).post<PublishCourseResponses, PublishCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/courses/{id}/publication',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Save an older version as the newest
+ */
+export const restoreCourse = <ThrowOnError extends boolean = false>(options: Options<RestoreCourseData, ThrowOnError>): RequestResult<RestoreCourseResponses, RestoreCourseErrors, ThrowOnError> => (options.client ?? client).post<RestoreCourseResponses, RestoreCourseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/courses/{id}/restoration',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1439,19 +1662,6 @@ export const listPractices = <ThrowOnError extends boolean = false>(options?: Op
             type: 'apiKey'
         }],
     url: '/api/mind/practices',
-    ...options
-});
-
-/**
- * Read the recording of a practice, or the part that the Range header names
- */
-export const readNarration = <ThrowOnError extends boolean = false>(options: Options<ReadNarrationData, ThrowOnError>): RequestResult<ReadNarrationResponses, ReadNarrationErrors, ThrowOnError> => (options.client ?? client).get<ReadNarrationResponses, ReadNarrationErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/mind/narration/{file}',
     ...options
 });
 

@@ -315,6 +315,12 @@ export type Reason = {
     title: string;
     isDue: boolean;
 } | {
+    kind: 'course';
+    courseId: string;
+    title: string;
+    week: number;
+    weekCount: number;
+} | {
     kind: 'mood';
     mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
     about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
@@ -492,6 +498,176 @@ export type LibraryVersion = {
     by: string | null;
     note: string;
     markdown: string;
+};
+
+export type CourseCard = {
+    id: string;
+    title: string;
+    summary: string;
+    promise: string;
+    weekCount: number;
+    lessonCount: number;
+    /**
+     * Of the lessons and the project together
+     */
+    minutes: number;
+    lessonsDone: number;
+    state: 'none' | 'active' | 'paused' | 'finished';
+    isSuggested: boolean;
+    /**
+     * Why it is suggested
+     */
+    reason: string | null;
+};
+
+export type CourseDetail = {
+    course: Course;
+    enrollment: CourseEnrollment | null;
+    work: CourseWork;
+    lessonsDone: number;
+    lessonCount: number;
+    /**
+     * Null once all lessons are completed
+     */
+    nextLessonId: string | null;
+    /**
+     * The one that is valid
+     */
+    certificate: Certificate | null;
+};
+
+export type Course = {
+    id: string;
+    title: string;
+    summary: string;
+    promise: string;
+    /**
+     * Markdown
+     */
+    whoFor: string;
+    weeks: Array<{
+        /**
+         * Counted from 1
+         */
+        number: number;
+        title: string;
+        checkpoint: string;
+        isChecked: boolean;
+        /**
+         * By its lessons
+         */
+        state: 'done' | 'current' | 'ahead';
+        lessons: Array<{
+            id: string;
+            title: string;
+            summary: string;
+            minutes: number;
+            status: 'new' | 'started' | 'completed';
+        }>;
+    }>;
+    project: {
+        title: string;
+        minutes: number;
+        markdown: string;
+        criteria: Array<{
+            id: string;
+            title: string;
+            levels: {
+                notYet: string;
+                partly: string;
+                fully: string;
+            };
+        }>;
+    };
+    /**
+     * Of the lessons and the project together
+     */
+    minutes: number;
+    reviewed: string;
+};
+
+export type CourseEnrollment = {
+    state: 'active' | 'paused' | 'finished';
+    enrolledAt: string;
+    finishedAt: string | null;
+};
+
+export type CourseWork = {
+    text: string;
+    /**
+     * The learner’s own marks by the id of their criterion
+     */
+    marks: {
+        [key: string]: 'not-yet' | 'partly' | 'fully';
+    };
+    handedInAt: string | null;
+    updatedAt: string | null;
+    /**
+     * 0 if nothing was saved yet
+     */
+    version: number;
+    /**
+     * The saved text can’t be decrypted; it is not overwritten
+     */
+    isUnreadable: boolean;
+};
+
+export type Certificate = {
+    code: string;
+    courseId: string;
+    courseTitle: string;
+    /**
+     * Null once it is withdrawn
+     */
+    name: string | null;
+    issuedAt: string;
+    revokedAt: string | null;
+    /**
+     * The public page; with .pdf at the end, the PDF
+     */
+    address: string;
+};
+
+export type AdminCourse = {
+    id: string;
+    title: string;
+    summary: string;
+    weekCount: number;
+    lessonCount: number;
+    isPublished: boolean;
+    version: number;
+    /**
+     * Whether it matches its file or was edited
+     */
+    origin: 'file' | 'edited';
+    updatedAt: string;
+};
+
+export type CoursePreview = {
+    course: Course | null;
+    /**
+     * Problems that prevent saving
+     */
+    problems: Array<{
+        line: number;
+        message: string;
+    }>;
+    /**
+     * Warnings; it can still be saved
+     */
+    remarks: Array<{
+        line: number;
+        message: string;
+    }>;
+};
+
+export type AdminCourseRecord = {
+    course: AdminCourse;
+    markdown: string;
+    /**
+     * Newest first; at most 30
+     */
+    versions: Array<LibraryVersion>;
 };
 
 export type GoalList = {
@@ -944,6 +1120,12 @@ export type NextSteps = {
             title: string;
             isDue: boolean;
         } | {
+            kind: 'course';
+            courseId: string;
+            title: string;
+            week: number;
+            weekCount: number;
+        } | {
             kind: 'mood';
             mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
             about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
@@ -995,11 +1177,24 @@ export type NextSteps = {
             title: string;
             isDue: boolean;
         } | {
+            kind: 'course';
+            courseId: string;
+            title: string;
+            week: number;
+            weekCount: number;
+        } | {
             kind: 'mood';
             mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
             about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
         } | null;
         kind: 'practice';
+    } | {
+        kind: 'course-project';
+        courseId: string;
+        title: string;
+        course: string;
+        minutes: number;
+        reason: Reason;
     } | {
         kind: 'goal-step';
         goalId: string;
@@ -1055,6 +1250,12 @@ export type NextStep = {
         title: string;
         isDue: boolean;
     } | {
+        kind: 'course';
+        courseId: string;
+        title: string;
+        week: number;
+        weekCount: number;
+    } | {
         kind: 'mood';
         mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
         about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
@@ -1106,11 +1307,24 @@ export type NextStep = {
         title: string;
         isDue: boolean;
     } | {
+        kind: 'course';
+        courseId: string;
+        title: string;
+        week: number;
+        weekCount: number;
+    } | {
         kind: 'mood';
         mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
         about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
     } | null;
     kind: 'practice';
+} | {
+    kind: 'course-project';
+    courseId: string;
+    title: string;
+    course: string;
+    minutes: number;
+    reason: Reason;
 } | {
     kind: 'goal-step';
     goalId: string;
@@ -5854,6 +6068,19 @@ export type ReadTutorialResponses = {
             id: string;
             title: string;
         }>;
+        /**
+         * The course that the user takes at present, if this belongs to it
+         */
+        course: {
+            id: string;
+            title: string;
+            week: number;
+            weekCount: number;
+            /**
+             * In the course, without this lesson
+             */
+            lessonsLeft: number;
+        } | null;
     };
 };
 
@@ -6603,6 +6830,853 @@ export type RestoreTutorialResponses = {
 };
 
 export type RestoreTutorialResponse = RestoreTutorialResponses[keyof RestoreTutorialResponses];
+
+export type ListCoursesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/courses';
+};
+
+export type ListCoursesErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListCoursesError = ListCoursesErrors[keyof ListCoursesErrors];
+
+export type ListCoursesResponses = {
+    /**
+     * The courses
+     */
+    200: {
+        courses: Array<CourseCard>;
+    };
+};
+
+export type ListCoursesResponse = ListCoursesResponses[keyof ListCoursesResponses];
+
+export type ReadCourseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}';
+};
+
+export type ReadCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadCourseError = ReadCourseErrors[keyof ReadCourseErrors];
+
+export type ReadCourseResponses = {
+    /**
+     * The course
+     */
+    200: CourseDetail;
+};
+
+export type ReadCourseResponse = ReadCourseResponses[keyof ReadCourseResponses];
+
+export type LeaveCourseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/enrollment';
+};
+
+export type LeaveCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type LeaveCourseError = LeaveCourseErrors[keyof LeaveCourseErrors];
+
+export type LeaveCourseResponses = {
+    /**
+     * The course
+     */
+    200: CourseDetail;
+};
+
+export type LeaveCourseResponse = LeaveCourseResponses[keyof LeaveCourseResponses];
+
+export type ChangeEnrollmentData = {
+    body: {
+        state: 'active' | 'paused';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/enrollment';
+};
+
+export type ChangeEnrollmentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ChangeEnrollmentError = ChangeEnrollmentErrors[keyof ChangeEnrollmentErrors];
+
+export type ChangeEnrollmentResponses = {
+    /**
+     * The course
+     */
+    200: CourseDetail;
+};
+
+export type ChangeEnrollmentResponse = ChangeEnrollmentResponses[keyof ChangeEnrollmentResponses];
+
+export type SaveCheckpointData = {
+    body: {
+        week: number;
+        isChecked: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/checkpoints';
+};
+
+export type SaveCheckpointErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SaveCheckpointError = SaveCheckpointErrors[keyof SaveCheckpointErrors];
+
+export type SaveCheckpointResponses = {
+    /**
+     * The course
+     */
+    200: CourseDetail;
+};
+
+export type SaveCheckpointResponse = SaveCheckpointResponses[keyof SaveCheckpointResponses];
+
+export type DeleteCourseProjectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/project';
+};
+
+export type DeleteCourseProjectErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type DeleteCourseProjectError = DeleteCourseProjectErrors[keyof DeleteCourseProjectErrors];
+
+export type DeleteCourseProjectResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteCourseProjectResponse = DeleteCourseProjectResponses[keyof DeleteCourseProjectResponses];
+
+export type SaveCourseProjectData = {
+    body: {
+        text: string;
+        marks: {
+            [key: string]: 'not-yet' | 'partly' | 'fully';
+        };
+        version: number;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/project';
+};
+
+export type SaveCourseProjectErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SaveCourseProjectError = SaveCourseProjectErrors[keyof SaveCourseProjectErrors];
+
+export type SaveCourseProjectResponses = {
+    /**
+     * The project
+     */
+    200: CourseWork;
+};
+
+export type SaveCourseProjectResponse = SaveCourseProjectResponses[keyof SaveCourseProjectResponses];
+
+export type HandInProjectData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/project/hand-in';
+};
+
+export type HandInProjectErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type HandInProjectError = HandInProjectErrors[keyof HandInProjectErrors];
+
+export type HandInProjectResponses = {
+    /**
+     * The course
+     */
+    200: CourseDetail;
+};
+
+export type HandInProjectResponse = HandInProjectResponses[keyof HandInProjectResponses];
+
+export type IssueCertificateData = {
+    body: {
+        name: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/certificate';
+};
+
+export type IssueCertificateErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Requires a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type IssueCertificateError = IssueCertificateErrors[keyof IssueCertificateErrors];
+
+export type IssueCertificateResponses = {
+    /**
+     * The certificate
+     */
+    201: Certificate;
+};
+
+export type IssueCertificateResponse = IssueCertificateResponses[keyof IssueCertificateResponses];
+
+export type ListCertificatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/certificates';
+};
+
+export type ListCertificatesErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListCertificatesError = ListCertificatesErrors[keyof ListCertificatesErrors];
+
+export type ListCertificatesResponses = {
+    /**
+     * The certificates
+     */
+    200: {
+        /**
+         * Newest first
+         */
+        certificates: Array<Certificate>;
+    };
+};
+
+export type ListCertificatesResponse = ListCertificatesResponses[keyof ListCertificatesResponses];
+
+export type WithdrawCertificateData = {
+    body?: never;
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/api/certificates/{code}';
+};
+
+export type WithdrawCertificateErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type WithdrawCertificateError = WithdrawCertificateErrors[keyof WithdrawCertificateErrors];
+
+export type WithdrawCertificateResponses = {
+    /**
+     * The withdrawn certificate
+     */
+    200: Certificate;
+};
+
+export type WithdrawCertificateResponse = WithdrawCertificateResponses[keyof WithdrawCertificateResponses];
+
+export type ListAdminCoursesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/courses';
+};
+
+export type ListAdminCoursesErrors = {
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListAdminCoursesError = ListAdminCoursesErrors[keyof ListAdminCoursesErrors];
+
+export type ListAdminCoursesResponses = {
+    /**
+     * The courses
+     */
+    200: {
+        courses: Array<AdminCourse>;
+    };
+};
+
+export type ListAdminCoursesResponse = ListAdminCoursesResponses[keyof ListAdminCoursesResponses];
+
+export type PreviewCourseData = {
+    body: {
+        markdown: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/courses/preview';
+};
+
+export type PreviewCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type PreviewCourseError = PreviewCourseErrors[keyof PreviewCourseErrors];
+
+export type PreviewCourseResponses = {
+    /**
+     * The preview
+     */
+    200: CoursePreview;
+};
+
+export type PreviewCourseResponse = PreviewCourseResponses[keyof PreviewCourseResponses];
+
+export type ReadAdminCourseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/courses/{id}';
+};
+
+export type ReadAdminCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadAdminCourseError = ReadAdminCourseErrors[keyof ReadAdminCourseErrors];
+
+export type ReadAdminCourseResponses = {
+    /**
+     * The record
+     */
+    200: AdminCourseRecord;
+};
+
+export type ReadAdminCourseResponse = ReadAdminCourseResponses[keyof ReadAdminCourseResponses];
+
+export type SaveCourseData = {
+    body: {
+        markdown: string;
+        baseVersion: number;
+        note?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/courses/{id}';
+};
+
+export type SaveCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SaveCourseError = SaveCourseErrors[keyof SaveCourseErrors];
+
+export type SaveCourseResponses = {
+    /**
+     * The record
+     */
+    200: AdminCourseRecord;
+};
+
+export type SaveCourseResponse = SaveCourseResponses[keyof SaveCourseResponses];
+
+export type PublishCourseData = {
+    body: {
+        isPublished: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/courses/{id}/publication';
+};
+
+export type PublishCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type PublishCourseError = PublishCourseErrors[keyof PublishCourseErrors];
+
+export type PublishCourseResponses = {
+    /**
+     * The record
+     */
+    200: AdminCourseRecord;
+};
+
+export type PublishCourseResponse = PublishCourseResponses[keyof PublishCourseResponses];
+
+export type RestoreCourseData = {
+    body: {
+        version: number;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/courses/{id}/restoration';
+};
+
+export type RestoreCourseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type RestoreCourseError = RestoreCourseErrors[keyof RestoreCourseErrors];
+
+export type RestoreCourseResponses = {
+    /**
+     * The record
+     */
+    200: AdminCourseRecord;
+};
+
+export type RestoreCourseResponse = RestoreCourseResponses[keyof RestoreCourseResponses];
 
 export type ListGoalsData = {
     body?: never;
@@ -9286,7 +10360,7 @@ export type ListUnsentTextsResponse = ListUnsentTextsResponses[keyof ListUnsentT
 export type DeleteUnsentTextData = {
     body?: never;
     path: {
-        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
+        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text' | 'course' | 'course-text';
         target: string;
     };
     query?: never;
@@ -9337,7 +10411,7 @@ export type SaveUnsentTextData = {
         updatedAt: string;
     };
     path: {
-        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
+        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text' | 'course' | 'course-text';
         target: string;
     };
     query?: never;

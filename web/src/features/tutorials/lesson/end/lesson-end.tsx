@@ -12,6 +12,7 @@ import type { Lesson } from '../../lesson-change.ts';
 import { formatFinished } from '../../lesson-labels.ts';
 import { focusPart, partElementId } from '../lesson-anchors.ts';
 import { END } from '../outline/lesson-parts.ts';
+import { CourseProject } from './course-project.tsx';
 import { chooseKeepLine, describeWork } from './lesson-work.ts';
 import { NextLesson } from './next-lesson.tsx';
 
@@ -30,7 +31,7 @@ type LessonEndProps = {
 /** The end of a finished lesson: what the reader did, one line to keep, and what comes next. */
 export function LessonEnd(props: LessonEndProps) {
   const { lesson, timeZone, completedAt, isStep, isJustFinished, onShow, onReopen } = props;
-  const { tutorial, next, goals } = lesson;
+  const { tutorial, next, goals, course } = lesson;
   const titleId = `${partElementId(END)}-title`;
   const { done, open } = describeWork(lesson);
   const keepLine = chooseKeepLine(lesson);
@@ -90,7 +91,11 @@ export function LessonEnd(props: LessonEndProps) {
           ))}
         </p>
       )}
-      {next && <NextLesson next={next} />}
+      {course?.lessonsLeft === 0 ? (
+        <CourseProject course={course} />
+      ) : (
+        next && <NextLesson next={next} />
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         <TextAction render={<Link to="/tutorials" />}>All lessons</TextAction>
         <TextAction render={<Link to={buildLessonDiscussionPath(tutorial)} />}>

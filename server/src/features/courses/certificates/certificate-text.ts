@@ -1,0 +1,17 @@
+import type { CertificateContent } from '@attune/domain/courses/certificate';
+import { MARK_LABELS } from '@attune/domain/courses/course-rules';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (day: string) => dayFormat.format(new Date(day));
+
+/** The sentences of a certificate, the same on its page and in its PDF. */
+export function describeCertificate(content: CertificateContent) {
+  const { enrolledOn, finishedOn, issuedOn, edition } = content;
+  return {
+    dates: `Started ${formatDay(enrolledOn)}, finished ${formatDay(finishedOn)}. Content of the ${edition} edition.`,
+    issued: `Issued by Attune on ${formatDay(issuedOn)}.`,
+    marks: content.marks.map(({ criterion, mark }) => ({ criterion, label: MARK_LABELS[mark] })),
+    meaning:
+      'The lessons and the project are marked by the learner. Attune didn’t examine or grade the work.',
+  };
+}

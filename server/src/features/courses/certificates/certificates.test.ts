@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readExport } from '#test/read-export.ts';
+import { seedCourses } from '#test/seed-courses.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+const TITLE = 'Teaching <with> AI';
+const MARKS = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedTutorials(app.services, [{ id: 'one', title: 'Lesson & one' }]);
+  await seedCourses(app.services, [{ id: 'teaching', title: TITLE, weeks: [['one']] }]);
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+let count = 0;
+async function finishCourse() {
+  count += 1;
+  const person = await app.person(`graduate${count}@example.com`);
+  const { client } = person;
+  await client.put('/api/courses/teaching/enrollment', { state: 'active' });
+  await client.patch('/api/tutorials/one/progress', { isCompleted: true });
+  const text = 'My lesson plan is in the blue folder.';
+  await client.put('/api/courses/teaching/project', { text, marks: MARKS, version: 0 });
+  await client.post('/api/courses/teaching/project/hand-in');
+  return person;
+}
+
+const issue = (client: TestClient, name = 'Maren <b>Otter</b>') =>
+  client.post('/api/courses/teaching/certificate', { name });
+
+it('is issued once the course is finished, with the chosen name', async () => {
+  const { client: early } = await app.person('early@example.com');
+  expect((await issue(early)).json.code).toBe('course.not_finished');
+  const { client } = await finishCourse();
+  for (const name of ['', '  ', 'x'.repeat(81)]) {
+    expect((await issue(client, name)).status).toBe(400);
+  }
+  const { status, json } = await issue(client);
+  expect(status).toBe(201);
+  expect(json).toMatchObject({
+    code: expect.stringMatching(/^[0-9a-z]{5}(-[0-9a-z]{5}){3}$/),
+    courseId: 'teaching',
+    courseTitle: TITLE,
+    name: 'Maren <b>Otter</b>',
+    revokedAt: null,
+    address: `${app.services.appUrl}/certificates/${json.code}`,
+  });
+  expect((await issue(client)).json.code).toBe('course.certificate_exists');
+  expect((await client.get('/api/courses/teaching')).json.certificate).toEqual(json);
+  expect((await client.get('/api/certificates')).json.certificates).toEqual([json]);
+});
+
+it('is shown to everyone who has the address, and says what was done', async () => {
+  const { client } = await finishCourse();
+  const { code } = (await issue(client)).json;
+  const visitor = app.client();
+  const page = await visitor.get(`/certificates/${code}`);
+  expect(page.status).toBe(200);
+  expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.text).toContain('Maren &lt;b&gt;Otter&lt;/b&gt;');
+  expect(page.text).toContain('Teaching &lt;with&gt; AI');
+  expect(page.text).toContain('Lesson &amp; one');
+  expect(page.text).toContain('A page of your own');
+  expect(page.text).toContain('Checks: partly');
+  expect(page.text).toContain('by own assessment');
+  expect(page.text).not.toContain('blue folder');
+  expect((await visitor.get(`/certificates/${code.toUpperCase()}`)).status).toBe(200);
+  const pdf = await visitor.get(`/certificates/${code}.pdf`);
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+});
+
+it('makes a PDF for names in any script', async () => {
+  const { client } = await finishCourse();
+  for (const name of ['Łukasz Nguyễn', 'Елена Παπά', '山田太郎', 'x'.repeat(80)]) {
+    const { code } = (await issue(client, name)).json;
+    const pdf = await app.client().get(`/certificates/${code}.pdf`);
+    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    await client.delete(`/api/certificates/${code}`);
+  }
+});
+
+it('says that it was withdrawn, and keeps no name', async () => {
+  const { client, id } = await finishCourse();
+  const { code } = (await issue(client)).json;
+  const other = await app.person(`other${count}@example.com`);
+  expect((await other.client.delete(`/api/certificates/${code}`)).status).toBe(404);
+  const { status, json } = await client.delete(`/api/certificates/${code}`);
+  expect([status, json.name, json.revokedAt]).toEqual([200, null, expect.any(String)]);
+  expect((await client.delete(`/api/certificates/${code}`)).json).toEqual(json);
+  for (const file of [code, `${code}.pdf`]) {
+    const page = await app.client().get(`/certificates/${file}`);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain('This certificate was withdrawn by its owner.');
+    expect(page.text).not.toContain('Maren');
+  }
+  const rows = await app.sql('SELECT name FROM certificates WHERE user_id = $1', [id]);
+  expect(rows).toEqual([{ name: null }]);
+  expect((await issue(client, 'Maren')).status).toBe(201);
+});
+
+it('answers an unknown address with a page in plain words', async () => {
+  for (const file of ['00000-00000-00000-00000', 'x', '00000-00000-00000-00000.pdf', '%00']) {
+    const page = await app.client().get(`/certificates/${file}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('There is no certificate with this address.');
+  }
+});
+
+it('limits how often certificates can be opened', async () => {
+  const visitor = app.client();
+  const statuses: number[] = [];
+  for (let index = 0; index < 13; index += 1) {
+    statuses.push((await visitor.get('/certificates/x.pdf')).status);
+  }
+  expect(statuses.at(11)).toBe(404);
+  expect(statuses.at(12)).toBe(429);
+});
+
+it('stays as it was issued when the course or the project changes', async () => {
+  const { client } = await finishCourse();
+  const { code } = (await issue(client)).json;
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
+  const page = await app.client().get(`/certificates/${code}`);
+  expect(page.text).toContain('Checks: partly');
+  await client.delete(`/api/certificates/${code}`);
+  expect((await issue(client)).json).toMatchObject({
+    code: 'course.incomplete',
+    fields: [{ path: 'text' }, { path: 'marks' }],
+  });
+});
+
+it('is in the export, and gone with the account', async () => {
+  const { client, id } = await finishCourse();
+  const { code } = (await issue(client)).json;
+  const archive = await readExport(app, client);
+  expect(archive.rows('certificates')).toEqual([expect.objectContaining({ code })]);
+  expect(archive.rows('course_projects')).toEqual([
+    expect.objectContaining({ text: 'My lesson plan is in the blue folder.', marks: MARKS }),
+  ]);
+  expect(archive.text('course-projects.md')).toContain('blue folder');
+  expect(archive.text('certificates.md')).toContain(code);
+  await app.sql('DELETE FROM users WHERE id = $1', [id]);
+  expect((await app.client().get(`/certificates/${code}`)).status).toBe(404);
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { createCertificateCode, getCertificatePath } from '@attune/domain/courses/certificate';
+import { type Course, EDITION, listLessonIds } from '@attune/domain/courses/course';
+import { courseError } from '@attune/domain/courses/course-errors';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { lockUser } from '#features/account';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
+import { perDay } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
+import type { CourseLesson, CoursePorts } from '../course-ports.ts';
+import type { CertificateDocument, CertificateListResponse } from '../courses.schemas.ts';
+import { lockEnrollment } from '../enrollment/enrollments.repository.ts';
+import { requireComplete } from '../enrollment/project.ts';
+import { requireCourse } from '../require-course.ts';
+import {
+  type CertificateRow,
+  insertCertificate,
+  listCertificates,
+  revokeCertificate,
+} from './certificates.repository.ts';
+
+export function toCertificateDocument(
+  { appUrl }: Pick<Services, 'appUrl'>,
+  { code, courseId, name, content, issuedAt, revokedAt }: CertificateRow,
+): CertificateDocument {
+  return withIsoDates({
+    code,
+    courseId,
+    courseTitle: content.courseTitle,
+    name,
+    issuedAt,
+    revokedAt,
+    address: `${appUrl}${getCertificatePath(code)}`,
+  });
+}
+
+const ISSUE_LIMIT = perDay('certificates', 20);
+
+/**
+ * Issues a certificate for a finished course. It says what was done as it is now; later changes to
+ * the course or the project don't change it.
+ */
+export async function issueCertificate(
+  services: Pick<Services, 'db' | 'clock' | 'keys' | 'log' | 'limits' | 'appUrl'>,
+  { listLessons }: Pick<CoursePorts, 'listLessons'>,
+  userId: string,
+  courseId: string,
+  name: string,
+): Promise<CertificateDocument> {
+  const { db, clock, limits } = services;
+  const key = { userId, courseId };
+  const course = await requireCourse(db, userId, courseId);
+  await limits.require(ISSUE_LIMIT, userId, (wait) =>
+    courseError('course.too_many_certificates', wait),
+  );
+  const row = await db.transaction(async (tx) => {
+    const timeZone = (await lockUser(tx, userId))?.timeZone ?? 'UTC';
+    const now = clock.now();
+    const enrollment = await lockEnrollment(tx, key);
+    if (!enrollment?.finishedAt) throw courseError('course.not_finished');
+    // The lessons were completed when the course was finished. Editors may have added some since.
+    const { body } = await requireComplete(tx, services, course, key, 0);
+    const lessons = await listLessons(tx, userId, listLessonIds(course));
+    const certificate: CertificateRow = {
+      ...key,
+      code: createCertificateCode(randomBytes),
+      name,
+      content: {
+        courseTitle: course.title,
+        lessons: listCompletedTitles(course, lessons),
+        project: course.project.title,
+        marks: course.criteria.flatMap(({ id, title: criterion }) => {
+          const mark = body.marks[id];
+          return mark ? [{ criterion, mark }] : [];
+        }),
+        enrolledOn: getLocalDay(timeZone, enrollment.enrolledAt),
+        finishedOn: getLocalDay(timeZone, enrollment.finishedAt),
+        issuedOn: getLocalDay(timeZone, now),
+        edition: EDITION,
+      },
+      issuedAt: now,
+      revokedAt: null,
+    };
+    if (await insertCertificate(tx, certificate)) return certificate;
+    throw courseError('course.certificate_exists');
+  });
+  return toCertificateDocument(services, row);
+}
+
+function listCompletedTitles(course: Course, lessons: readonly CourseLesson[]): string[] {
+  return listLessonIds(course).flatMap(
+    (id) =>
+      lessons.find((lesson) => lesson.id === id && lesson.status === 'completed')?.title ?? [],
+  );
+}
+
+export async function readCertificates(
+  services: Pick<Services, 'db' | 'appUrl'>,
+  userId: string,
+): Promise<CertificateListResponse> {
+  const rows = await listCertificates(services.db, userId);
+  return { certificates: rows.map((row) => toCertificateDocument(services, row)) };
+}
+
+/** The address keeps working and says that the certificate was withdrawn. */
+export async function withdrawCertificate(
+  services: Pick<Services, 'db' | 'clock' | 'appUrl'>,
+  userId: string,
+  code: string,
+): Promise<CertificateDocument> {
+  const { db, clock } = services;
+  const row = await revokeCertificate(db, userId, code, clock.now());
+  if (!row) throw courseError('course.certificate_missing');
+  return toCertificateDocument(services, row);
+}

@@ -1,0 +1,19 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
+import type { ProgressStatus } from '@attune/domain/tutorials/progress';
+import type { Executor } from '#platform/db/database.ts';
+
+export type CourseLesson = {
+  id: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  status: ProgressStatus;
+};
+
+/** Data of other features. */
+export type CoursePorts = {
+  /** Those of these lessons that are published, with the user's progress; without a user, all new. */
+  listLessons(db: Executor, userId: string | null, ids: readonly string[]): Promise<CourseLesson[]>;
+  readGuidance(user: UserDocument): Promise<GuidanceInput>;
+};

@@ -1,0 +1,48 @@
+import { courseError } from '@attune/domain/courses/course-errors';
+import type { CheckpointInput } from '@attune/domain/courses/course-inputs';
+import { lockUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
+import { requireCourse } from '../require-course.ts';
+import { checkWeek, deleteEnrollment, pauseOthers, saveState } from './enrollments.repository.ts';
+
+type WriteServices = Pick<Services, 'db' | 'clock'>;
+
+/** Enrolls, resumes or pauses. Users take one course at a time, so resuming one pauses another. */
+export async function changeEnrollment(
+  { db, clock }: WriteServices,
+  userId: string,
+  courseId: string,
+  state: 'active' | 'paused',
+): Promise<void> {
+  const key = { userId, courseId };
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // The lock keeps two devices from making two courses active at once.
+    await lockUser(tx, userId);
+    await requireCourse(tx, userId, courseId);
+    if (state === 'active') await pauseOthers(tx, key, now);
+    await saveState(tx, key, state, now);
+  });
+}
+
+/** Leaves a course. The progress in its lessons, the project and the certificate stay. */
+export async function leaveCourse(
+  { db }: WriteServices,
+  userId: string,
+  courseId: string,
+): Promise<void> {
+  if (await deleteEnrollment(db, { userId, courseId })) return;
+  await requireCourse(db, userId, courseId);
+}
+
+export async function saveCheckpoint(
+  { db, clock }: WriteServices,
+  userId: string,
+  courseId: string,
+  checkpoint: CheckpointInput,
+): Promise<void> {
+  const { weeks } = await requireCourse(db, userId, courseId);
+  if (checkpoint.week > weeks.length) throw courseError('course.week_missing');
+  if (await checkWeek(db, { userId, courseId }, checkpoint, clock.now())) return;
+  throw courseError('course.not_enrolled');
+}

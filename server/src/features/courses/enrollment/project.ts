@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Course, listLessonIds } from '@attune/domain/courses/course';
+import { courseError } from '@attune/domain/courses/course-errors';
+import type { ProjectInput } from '@attune/domain/courses/course-inputs';
+import { findMissing } from '@attune/domain/courses/course-progress';
+import { lockUser } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import {
+  createDecryptor,
+  createEncryptor,
+  type KeyServices,
+} from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
+import { readProgress, toLessonMap } from '../course-document.ts';
+import type { CoursePorts } from '../course-ports.ts';
+import type { ProjectDocument } from '../courses.schemas.ts';
+import { requireCourse } from '../require-course.ts';
+import { type EnrollmentKey, finishEnrollment, lockEnrollment } from './enrollments.repository.ts';
+import {
+  decryptProject,
+  encryptProject,
+  type ProjectBody,
+  toProjectDocument,
+} from './project-document.ts';
+import {
+  changeProject,
+  deleteProject,
+  insertProject,
+  lockProject,
+  type ProjectRow,
+} from './projects.repository.ts';
+
+type WriteServices = KeyServices & Pick<Services, 'db'>;
+
+/**
+ * Saves the text and the marks. `version` is the version that was edited, so that a change made
+ * elsewhere in the meantime is not overwritten. Sending the same again changes nothing. Enrolling is
+ * not needed: leaving a course in one window must not lose what is typed in another.
+ */
+export async function saveProject(
+  services: WriteServices,
+  userId: string,
+  courseId: string,
+  { version, ...input }: ProjectInput,
+): Promise<ProjectDocument> {
+  const { db, clock } = services;
+  const key = { userId, courseId };
+  return db.transaction(async (tx) => {
+    const course = await requireCourse(tx, userId, courseId);
+    const body = { text: input.text, marks: keepKnownMarks(course, input.marks) };
+    const encrypt = await createEncryptor(tx, services, userId);
+    const decrypt = await createDecryptor(tx, services, userId);
+    const now = clock.now();
+    if (version === 0) {
+      const id = randomUUID();
+      const encrypted = encryptProject(encrypt, id, body);
+      const row = { id, ...key, body: encrypted, version: 1, updatedAt: now, handedInAt: null };
+      if (await insertProject(tx, row)) return toProjectDocument(row, decrypt);
+    }
+    const row = await lockProject(tx, key);
+    if (!row) throw courseError('course.project_changed');
+    const stored = decryptProject(decrypt, row);
+    if (!stored) throw courseError('course.project_unreadable');
+    if (isDeepStrictEqual(stored, body)) return toProjectDocument(row, decrypt);
+    if (row.version !== version) throw courseError('course.project_changed');
+    const encrypted = encryptProject(encrypt, row.id, body);
+    const changes = { body: encrypted, version: version + 1, updatedAt: now };
+    await changeProject(tx, row.id, changes);
+    return toProjectDocument({ ...row, ...changes }, decrypt);
+  });
+}
+
+/** An edit of the course may remove a criterion while someone marks it. */
+function keepKnownMarks({ criteria }: Course, marks: ProjectBody['marks']): ProjectBody['marks'] {
+  const known = new Set(criteria.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(marks).filter(([id]) => known.has(id)));
+}
+
+/** Deletes the text and the marks for good. A finished course stays finished. */
+export async function eraseProject(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  courseId: string,
+): Promise<void> {
+  if (await deleteProject(db, { userId, courseId })) return;
+  throw courseError('course.project_missing');
+}
+
+/**
+ * Hands the project in, which finishes the course. All lessons must be completed, the project
+ * written, and every criterion marked. Handing in again changes nothing.
+ */
+export async function handInProject(
+  services: WriteServices,
+  { listLessons }: Pick<CoursePorts, 'listLessons'>,
+  userId: string,
+  courseId: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const key = { userId, courseId };
+  const course = await requireCourse(db, userId, courseId);
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const enrollment = await lockEnrollment(tx, key);
+    if (!enrollment) throw courseError('course.not_enrolled');
+    if (enrollment.state === 'finished') return;
+    const lessons = await listLessons(tx, userId, listLessonIds(course));
+    const { lessonsDone, lessonCount } = readProgress(course, toLessonMap(lessons));
+    const left = lessonCount - lessonsDone;
+    const { row } = await requireComplete(tx, services, course, key, left);
+    const now = clock.now();
+    await changeProject(tx, row.id, { handedInAt: now });
+    await finishEnrollment(tx, key, now);
+  });
+}
+
+/** Throws an error that lists what is missing. `lessonsLeft` are those that are not completed. */
+export async function requireComplete(
+  tx: Executor,
+  services: Pick<Services, 'keys' | 'log'>,
+  course: Course,
+  key: EnrollmentKey,
+  lessonsLeft: number,
+): Promise<{ row: ProjectRow; body: ProjectBody }> {
+  const row = await lockProject(tx, key);
+  const decrypt = await createDecryptor(tx, services, key.userId);
+  const stored = row && decryptProject(decrypt, row);
+  if (row && !stored) throw courseError('course.project_unreadable');
+  const body = stored ?? { text: '', marks: {} };
+  const fields = findMissing(course, lessonsLeft, body);
+  if (!row || fields.length > 0) throw courseError('course.incomplete', { fields });
+  return { row, body };
+}

@@ -1,0 +1,57 @@
+import { CERTIFICATE_NAME_LENGTH } from '@attune/domain/courses/course-rules';
+import { useState } from 'react';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
+import { useIssueCertificate } from '../courses.queries.ts';
+
+const LIMIT: TextLimit = { max: CERTIFICATE_NAME_LENGTH.max, name: 'name' };
+
+type CertificateFormProps = { userId: string; courseId: string; initialName: string };
+
+export function CertificateForm({ userId, courseId, initialName }: CertificateFormProps) {
+  const [name, setName] = useState(initialName);
+  const [isMissing, setIsMissing] = useState(false);
+  const issue = useIssueCertificate(userId, courseId);
+
+  function submit() {
+    const isBlank = name.trim() === '';
+    setIsMissing(isBlank);
+    if (!isBlank && !isTooLong(name, LIMIT) && !issue.isPending) issue.mutate(name.trim());
+  }
+
+  return (
+    <form
+      aria-label="Certificate"
+      className="grid max-w-116 justify-items-start gap-4 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label="Name on your certificate"
+        className="w-full"
+        autoComplete="name"
+        value={name}
+        limit={LIMIT}
+        error={
+          isMissing
+            ? 'Enter the name for your certificate.'
+            : issue.error
+              ? messageOf(issue.error, 'The certificate couldn’t be created. Please try again.')
+              : undefined
+        }
+        hint="Anyone with the certificate’s address can see this name. You can withdraw it any time."
+        onChange={(event) => {
+          setIsMissing(false);
+          setName(event.target.value);
+        }}
+      />
+      <Button type="submit" size="lg" isWorking={issue.isPending} workingLabel="Creating">
+        Create certificate
+      </Button>
+    </form>
+  );
+}

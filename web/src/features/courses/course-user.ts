@@ -1,0 +1,1 @@
+export type CourseUser = { id: string; name: string; timeZone: string };

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { StepProgress } from '#ui/step-progress.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { COURSES_PATH, getCoursePath } from '../course-address.ts';
+import { formatLessonsDone } from '../course-labels.ts';
+import { courseListQuery } from '../courses.queries.ts';
+
+/** The way from the lessons to the courses: the one that the user takes, or what courses are. */
+export function CourseBand({ userId }: { userId: string }) {
+  const titleId = useId();
+  const { data } = useQuery(courseListQuery(userId));
+  const active = data?.find(({ state }) => state === 'active');
+  return (
+    <section aria-labelledby={titleId} className="rule grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={titleId} className="text-sm font-semibold">
+          {active ? 'Your course' : 'Courses'}
+        </h2>
+        <TextAction render={<Link to={COURSES_PATH} />}>All courses</TextAction>
+      </div>
+      {active ? (
+        <div className="grid max-w-measure gap-2">
+          <p>
+            <Link to={getCoursePath(active.id)} className="link heading text-xl">
+              {active.title}
+            </Link>
+          </p>
+          <StepProgress progress={{ done: active.lessonsDone, total: active.lessonCount }} />
+          <p className="text-sm text-muted">{formatLessonsDone(active)}</p>
+        </div>
+      ) : (
+        <p className="max-w-measure text-muted">
+          Prefer a path with an end? Take a course: a few weeks of lessons, a project you can use,
+          and a certificate.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CourseCard } from '#platform/api/generated/types.gen.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { getCoursePath } from '../course-address.ts';
+import { formatLessonsDone, formatSize } from '../course-labels.ts';
+
+export function CourseRow({ course }: { course: CourseCard }) {
+  const { id, title, summary, reason } = course;
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-4 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+      <div className="aspect-8/5 self-start overflow-clip rounded-md">
+        <Cover id={`course-${id}`} />
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="heading text-xl">
+          <Link to={getCoursePath(id)} className="hover:underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <p className="max-w-measure text-sm text-muted">{summary}</p>
+        {reason && <p className="text-sm">{reason}</p>}
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          <State course={course} />
+          <span>{formatSize(course)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function State({ course }: { course: CourseCard }) {
+  if (course.state === 'finished') {
+    return (
+      <span className="inline-flex items-center gap-1 font-medium text-good">
+        <Icon of={Check} size={16} />
+        Finished
+      </span>
+    );
+  }
+  if (course.state !== 'paused') return null;
+  return <span className="font-medium text-accent-ink">Paused · {formatLessonsDone(course)}</span>;
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
+import {
+  buildCertificate,
+  buildCourseCard,
+  buildCourseDetail,
+  buildWork,
+} from '#test/build-course.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { CoursePage } from './course-page.tsx';
+
+const READ = 'GET /api/courses/teaching';
+const LIST = 'GET /api/courses';
+const ENROLL = 'PUT /api/courses/teaching/enrollment';
+const USER = { id: 'u1', name: 'Maren Holt', timeZone: 'UTC' };
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+async function open(detail: CourseDetail, others = [buildCourseCard()]) {
+  const api = fakeApi({ [READ]: { body: detail }, [LIST]: { body: { courses: others } } });
+  const page = renderPage(
+    <CoursePage user={USER} courseId="teaching" onAskCompanion={() => {}} />,
+    '/tutorials?course=teaching',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Teaching with AI around' });
+  return { ...api, ...page };
+}
+
+it('enrolls, and moves the focus to the next lesson', async () => {
+  const { answers, calls } = await open(buildCourseDetail());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Course options' })).toBeNull();
+  const active = buildCourseDetail({ state: 'active' });
+  answers[ENROLL] = { body: active };
+  answers[READ] = { body: active };
+  await userEvent.click(screen.getByRole('button', { name: 'Start course' }));
+  const next = await screen.findByRole('link', { name: 'Start the first lesson' });
+  expect(next.getAttribute('href')).toBe('/tutorials/lesson-1');
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'active' });
+});
+
+it('says before the click which course will be paused', async () => {
+  await open(buildCourseDetail(), [
+    buildCourseCard({ id: 'parents', title: 'Parents', state: 'active' }),
+  ]);
+  expect(await screen.findByText(/“Parents” will be paused/)).toBeTruthy();
+});
+
+it('marks finished lessons and checks a checkpoint', async () => {
+  const { answers, calls } = await open(buildCourseDetail({ state: 'active', lessonsDone: 1 }));
+  expect(screen.getByText('Week 1: “Spot the error”, 20 minutes')).toBeTruthy();
+  answers['PUT /api/courses/teaching/checkpoints'] = problem(503, 'x', 'Away.');
+  const checkpoint = screen.getByRole('checkbox', { name: 'You can do part 1.' });
+  await userEvent.click(checkpoint);
+  expect(await screen.findByText('Away.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ week: 1, isChecked: true });
+  await waitFor(() => expect(checkpoint.getAttribute('aria-checked')).toBe('false'));
+});
+
+it('leads to the project after the last lesson', async () => {
+  await open(buildCourseDetail({ state: 'active', lessonsDone: 3 }));
+  const link = screen.getByRole('link', { name: 'Start your project' });
+  expect(link.getAttribute('href')).toBe('/tutorials?course=teaching#project');
+});
+
+it('pauses a course, and resumes a paused one', async () => {
+  const { answers } = await open(buildCourseDetail({ state: 'active' }));
+  const paused = { body: buildCourseDetail({ state: 'paused' }) };
+  answers[ENROLL] = paused;
+  answers[READ] = paused;
+  await userEvent.click(screen.getByRole('button', { name: 'Course options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause course' }));
+  expect(await screen.findByRole('button', { name: 'Resume course' })).toBeTruthy();
+});
+
+it('asks before leaving, and says what stays', async () => {
+  const { answers, calls } = await open(
+    buildCourseDetail({ state: 'active', work: buildWork({ text: 'Half', version: 1 }) }),
+  );
+  answers['DELETE /api/courses/teaching/enrollment'] = { body: buildCourseDetail() };
+  answers[READ] = { body: buildCourseDetail() };
+  await userEvent.click(screen.getByRole('button', { name: 'Course options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave course' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave this course?' }));
+  expect(dialog.getByText(/Your finished lessons and your project text stay/)).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave course' }));
+  expect(await screen.findByRole('button', { name: 'Start course' })).toBeTruthy();
+});
+
+it('creates a certificate with a name that can be changed', async () => {
+  const finished = buildCourseDetail({ state: 'finished', lessonsDone: 3 });
+  const { answers, calls } = await open(finished);
+  expect(screen.getByRole('heading', { name: 'Course finished' })).toBeTruthy();
+  const name = screen.getByRole('textbox', { name: 'Name on your certificate' });
+  expect((name as HTMLInputElement).value).toBe('Maren Holt');
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Create certificate' }));
+  expect(screen.getByText('Enter the name for your certificate.')).toBeTruthy();
+  answers['POST /api/courses/teaching/certificate'] = {
+    status: 201,
+    body: buildCertificate({ name: 'M. Holt' }),
+  };
+  await userEvent.type(name, 'M. Holt');
+  await userEvent.click(screen.getByRole('button', { name: 'Create certificate' }));
+  const card = within(await screen.findByRole('region', { name: 'Your certificate' }));
+  expect(card.getByText('M. Holt')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toMatch(/\.pdf$/);
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'M. Holt' });
+});
+
+it('withdraws a certificate after asking', async () => {
+  const finished = { state: 'finished', lessonsDone: 3 } as const;
+  const { answers } = await open(
+    buildCourseDetail({ ...finished, certificate: buildCertificate() }),
+  );
+  answers['DELETE /api/certificates/ABCDEFGHJKMNPQRS'] = { body: buildCertificate() };
+  answers[READ] = { body: buildCourseDetail(finished) };
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw certificate' }));
+  expect(await screen.findByRole('button', { name: 'Create certificate' })).toBeTruthy();
+});
+
+it('says so when the course doesn’t exist', async () => {
+  fakeApi({ [READ]: problem(404, 'course.missing', 'This course doesn’t exist.') });
+  renderPage(<CoursePage user={USER} courseId="teaching" onAskCompanion={() => {}} />);
+  expect(await screen.findByText('We couldn’t find this course')).toBeTruthy();
+});

@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { allDrafts, saveDrafts } from '#platform/browser/drafts.ts';
+import { buildCourseDetail, buildWork } from '#test/build-course.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { CoursePage } from '../page/course-page.tsx';
+
+const READ = 'GET /api/courses/teaching';
+const SAVE = 'PUT /api/courses/teaching/project';
+const HAND_IN = 'POST /api/courses/teaching/project/hand-in';
+const USER = { id: 'u1', name: 'Maren Holt', timeZone: 'UTC' };
+const TEXT = 'A plan for one lesson on fractions.';
+const FULL = { text: TEXT, marks: { aim: 'fully', check: 'partly' }, version: 3 } as const;
+
+beforeEach(async () => {
+  await clearUserData();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Project text' });
+
+async function open(detail: CourseDetail, onAskCompanion = (_: string) => {}) {
+  const api = fakeApi({ [READ]: { body: detail } });
+  const page = renderPage(
+    <CoursePage user={USER} courseId="teaching" onAskCompanion={onAskCompanion} />,
+    '/tutorials?course=teaching#project',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'A lesson plan you’d defend' });
+  return { ...api, ...page };
+}
+
+it('saves text and marks after a pause, from the version it knows', async () => {
+  const { answers, calls } = await open(buildCourseDetail({ state: 'active' }));
+  answers[SAVE] = { body: buildWork({ text: TEXT, marks: { aim: 'fully' }, version: 1 }) };
+  await userEvent.click(field());
+  await userEvent.paste(TEXT);
+  await userEvent.click(screen.getAllByRole('radio', { name: /^Fully/ })[0] as HTMLElement);
+  await waitFor(
+    () => expect(calls.at(-1)?.body).toMatchObject({ text: TEXT, marks: { aim: 'fully' } }),
+    { timeout: 4_000 },
+  );
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 0 });
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  await userEvent.type(field(), '!');
+  await saveDrafts();
+  expect(calls.at(-1)?.body).toMatchObject({ text: `${TEXT}!`, version: 1 });
+  expect(allDrafts().size).toBe(0);
+});
+
+it('keeps the text on this device when it can’t be sent, and sends it later', async () => {
+  const detail = buildCourseDetail({ state: 'active' });
+  const { answers } = await open(detail);
+  answers[SAVE] = problem(503, 'x', 'Away.');
+  await userEvent.click(field());
+  await userEvent.paste(TEXT);
+  expect(await saveDrafts()).toEqual(['course']);
+  cleanup();
+
+  const again = await open(detail);
+  again.answers[SAVE] = { body: buildWork({ text: TEXT, version: 1 }) };
+  expect(field().value).toBe(TEXT);
+  await saveDrafts();
+  expect(again.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ text: TEXT });
+  expect(allDrafts().size).toBe(0);
+});
+
+it('lets the user choose when another window changed the project', async () => {
+  const { answers, calls } = await open(buildCourseDetail({ state: 'active' }));
+  const elsewhere = buildWork({ text: 'From the phone.', version: 2 });
+  answers[SAVE] = problem(409, 'course.project_changed', 'Changed.');
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work: elsewhere }) };
+  await userEvent.click(field());
+  await userEvent.paste(TEXT);
+  await saveDrafts();
+  const keep = await screen.findByRole('button', { name: 'Keep this version' });
+  expect(field().value).toBe(TEXT);
+  answers[SAVE] = { body: buildWork({ text: TEXT, version: 3 }) };
+  await userEvent.click(keep);
+  await saveDrafts();
+  expect(calls.at(-1)?.body).toEqual({ text: TEXT, marks: {}, version: 2 });
+});
+
+it('shows what another device saved meanwhile', async () => {
+  const { answers, client } = await open(buildCourseDetail({ state: 'active' }));
+  const work = buildWork({ text: 'From the phone.', version: 1 });
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work }) };
+  await client.invalidateQueries();
+  await waitFor(() => expect(field().value).toBe('From the phone.'));
+  answers[SAVE] = { body: buildWork({ text: 'From the phone.!', version: 2 }) };
+  await userEvent.type(field(), '!');
+  await saveDrafts();
+  expect(screen.queryByText(/changed in another window/)).toBeNull();
+});
+
+it('says what is missing, and hands in nothing', async () => {
+  const { calls } = await open(buildCourseDetail({ state: 'active', lessonsDone: 2 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
+  expect(screen.getByText('Finish 1 more lesson first.')).toBeTruthy();
+  expect(screen.getByText(/at least 20 characters/)).toBeTruthy();
+  expect(screen.getByText('Mark 2 more criteria.')).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('hands in, and shows the finished course', async () => {
+  const work = buildWork(FULL);
+  const { answers, address } = await open(
+    buildCourseDetail({ state: 'active', lessonsDone: 3, work }),
+  );
+  const finished = buildCourseDetail({
+    state: 'finished',
+    lessonsDone: 3,
+    work: { ...work, handedInAt: '2026-11-18T09:00:00.000Z' },
+  });
+  answers[HAND_IN] = { body: finished };
+  answers[READ] = { body: finished };
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
+  expect(await screen.findByRole('heading', { name: 'Course finished' })).toBeTruthy();
+  expect(screen.getByText('Your own marks: fully 1, partly 1.')).toBeTruthy();
+  expect(address()).toBe('/tutorials?course=teaching');
+});
+
+it('prepares a message for the companion, without sending it', async () => {
+  const ask = vi.fn();
+  const { calls } = await open(buildCourseDetail({ state: 'active', work: buildWork(FULL) }), ask);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask your companion for feedback' }));
+  expect(ask).toHaveBeenCalledWith(expect.stringContaining(TEXT));
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('doesn’t offer to overwrite a text that can’t be read', async () => {
+  await open(
+    buildCourseDetail({ state: 'active', work: buildWork({ version: 1, isUnreadable: true }) }),
+  );
+  expect(screen.getByText('Your project text can’t be read right now.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

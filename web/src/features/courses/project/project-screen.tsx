@@ -1,0 +1,177 @@
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { findMissing } from '@attune/domain/courses/course-progress';
+import { PROJECT_LENGTH } from '@attune/domain/courses/course-rules';
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '#platform/api/api-error.ts';
+import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
+import { getCoursePath } from '../course-address.ts';
+import type { CourseUser } from '../course-user.ts';
+import { useHandIn } from '../courses.queries.ts';
+import { BackLink } from '../page/back-link.tsx';
+import { useFocusOnOpen } from '../use-focus-on-open.ts';
+import { buildFeedbackRequest } from './feedback-request.ts';
+import { Goals, Rubric } from './rubric.tsx';
+import { ConflictNotice, SaveStatus } from './save-status.tsx';
+import { useProjectWork } from './use-project-work.ts';
+
+const LIMIT: TextLimit = {
+  max: PROJECT_LENGTH.max,
+  name: 'project',
+  advice: 'keep it elsewhere and write here where it is',
+};
+
+type ProjectScreenProps = {
+  user: CourseUser;
+  detail: CourseDetail;
+  onAskCompanion: (request: string) => void;
+};
+
+export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenProps) {
+  const { course, work: stored } = detail;
+  const { project } = course;
+  const heading = useFocusOnOpen<HTMLHeadingElement>(`${course.id}-project`);
+  const work = useProjectWork(user.id, course.id, stored);
+  const { text, marks } = work.content;
+  // Chosen when the page opens, so that nothing moves while typing.
+  const [isBegun] = useState(text !== '');
+  return (
+    <article className="grid max-w-measure gap-8">
+      <header className="grid gap-3">
+        <BackLink to={getCoursePath(course.id)}>{course.title}</BackLink>
+        <h1 ref={heading} tabIndex={-1} className="display text-4xl">
+          {project.title}
+        </h1>
+        <p className="text-sm text-muted">
+          {stored.handedInAt
+            ? `Handed in on ${formatDate(stored.handedInAt, user.timeZone)}`
+            : `Your project · ${formatMinutes(project.minutes)}`}
+        </p>
+      </header>
+      {isBegun ? (
+        <Disclosure summary="Show what to do">
+          <Markdown text={project.markdown} className="pt-2" />
+        </Disclosure>
+      ) : (
+        <Markdown text={project.markdown} />
+      )}
+      {stored.isUnreadable ? (
+        <NoticeBox tone="warn" title="Your project text can’t be read right now.">
+          It’s still stored and nothing overwrites it. Please contact support.
+        </NoticeBox>
+      ) : (
+        <>
+          <section aria-labelledby="project-text" className="rule grid gap-4">
+            <h2 id="project-text" className="text-sm font-semibold">
+              Your work
+            </h2>
+            <ConflictNotice work={work} />
+            <TextArea
+              label="Project text"
+              rows={8}
+              value={text}
+              limit={LIMIT}
+              below={<SaveStatus work={work} />}
+              hint="Paste your text, or write in a line where you keep it."
+              onChange={(event) => work.change({ text: event.target.value })}
+            />
+            <FeedbackAction course={course} text={text} onAskCompanion={onAskCompanion} />
+          </section>
+          {text.trim().length < PROJECT_LENGTH.min && Object.keys(marks).length === 0 ? (
+            <Goals criteria={project.criteria} />
+          ) : (
+            <Rubric
+              criteria={project.criteria}
+              marks={marks}
+              onMark={(id, mark) => work.change({ marks: { ...marks, [id]: mark } })}
+            />
+          )}
+          {!stored.handedInAt && <HandIn userId={user.id} detail={detail} work={work} />}
+        </>
+      )}
+    </article>
+  );
+}
+
+type FeedbackActionProps = Pick<ProjectScreenProps, 'onAskCompanion'> & {
+  course: CourseDetail['course'];
+  text: string;
+};
+
+function FeedbackAction({ course, text, onAskCompanion }: FeedbackActionProps) {
+  const maxLength = COMPANION_LIMITS.messageLength;
+  const { request, isCut } = buildFeedbackRequest({ course, text, maxLength });
+  if (text.trim().length < PROJECT_LENGTH.min) return null;
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <Button kind="secondary" onClick={() => onAskCompanion(request)}>
+        Ask your companion for feedback
+      </Button>
+      <p className="text-xs text-muted">
+        We’ll prepare the message with your text. Nothing is sent until you send it.
+        {isCut && ' Your text is too long for one message, so only its beginning is included.'}
+      </p>
+    </div>
+  );
+}
+
+type HandInProps = {
+  userId: string;
+  detail: CourseDetail;
+  work: ReturnType<typeof useProjectWork>;
+};
+
+function HandIn({ userId, detail, work }: HandInProps) {
+  const { course, enrollment, lessonCount, lessonsDone } = detail;
+  const handIn = useHandIn(userId, course.id);
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const missing = findMissing(course.project, lessonCount - lessonsDone, work.content);
+  const messages = enrollment ? missing.map(({ message }) => message) : ['Start the course first.'];
+  const isBlocked = messages.length > 0 || work.isConflict || isTooLong(work.content.text, LIMIT);
+
+  async function submit() {
+    setIsAsked(true);
+    if (isBlocked) return;
+    await work.flush();
+    handIn.mutate(undefined, { onSuccess: () => void navigate(getCoursePath(course.id)) });
+  }
+
+  const refused =
+    handIn.error instanceof ApiError && handIn.error.fields.length > 0
+      ? handIn.error.fields.map(({ message }) => message)
+      : handIn.error && [messageOf(handIn.error, 'The project couldn’t be handed in. Try again.')];
+  const problems = isAsked && messages.length > 0 ? messages : (refused ?? []);
+  return (
+    <section aria-labelledby="hand-in" className="rule grid justify-items-start gap-3 print:hidden">
+      <h2 id="hand-in" className="text-sm font-semibold">
+        Hand it in
+      </h2>
+      <p className="text-sm text-muted">
+        Handing in finishes the course. No one else reads your project.
+      </p>
+      <div role="alert" className="grid gap-1">
+        {problems.map((message) => (
+          <FieldError key={message}>{message}</FieldError>
+        ))}
+      </div>
+      <Button
+        size="lg"
+        isWorking={handIn.isPending}
+        workingLabel="Handing in"
+        onClick={() => void submit()}
+      >
+        Hand in project
+      </Button>
+    </section>
+  );
+}
