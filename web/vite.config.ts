@@ -146,7 +146,6 @@ export default defineConfig({
     proxy: {
       '/api': apiOrigin,
       '/docs': apiOrigin,
-      '/certificates': apiOrigin,
       '/sandbox': apiOrigin,
       '/healthz': apiOrigin,
     },

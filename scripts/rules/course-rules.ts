@@ -14,9 +14,9 @@ export function checkCourses(base: string = root): string[] {
   const { entries, faults } = readContentFiles(base, folder, 'courses', parseCourse);
   const tutorials = readContentFiles(base, 'content/tutorials', 'tutorials', parseTutorial);
   const lessons = new Map(
-    tutorials.entries.map(({ content: { id, prerequisites, sections } }) => [
+    tutorials.entries.map(({ content: { id, prerequisites, shape } }) => [
       id,
-      { prerequisites, shape: sections.map(({ title }) => title) },
+      { prerequisites, shape },
     ]),
   );
   const courses = entries.map(({ content, markdown }) => ({ course: content, markdown }));

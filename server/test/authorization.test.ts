@@ -743,7 +743,7 @@ describe('AC1: authorization matrix', () => {
       'GET /api/docs',
       'GET /api/docs.css',
       'GET /api/openapi.json',
-      'GET /certificates/:file',
+      'GET /docs/certificates/:file',
     ]);
   });
 

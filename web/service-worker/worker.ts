@@ -29,7 +29,7 @@ const CACHED_PATHS: readonly string[] = [
  */
 const PREFETCH_PATHS = [SESSION_PATH, '/api/mind', '/api/mind/practices'];
 const NON_PAGE_PATHS =
-  /^\/(?:api|assets|certificates|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
+  /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...FILES])));

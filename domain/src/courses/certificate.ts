@@ -30,4 +30,4 @@ export function parseCertificateCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-export const getCertificatePath = (code: string): string => `/certificates/${code}`;
+export const getCertificatePath = (code: string): string => `/docs/certificates/${code}`;

@@ -84,7 +84,7 @@ it('leads to the project once the lessons are finished', () => {
   const activity = [completed('basics'), completed('for-managers')];
   const [first] = listAllNextSteps({ ...input, course, activity });
   expect(first).toMatchObject({ kind: 'course-project', title: 'A page of rules', minutes: 60 });
-  expect(first && getNextStepPath(first)).toBe('/courses/leading#project');
+  expect(first && getNextStepPath(first)).toBe('/tutorials?course=leading#project');
   expect(first && describeReason(first)).toBe(
     'You’ve finished the lessons of “Leading with care”. The project is next.',
   );

@@ -232,7 +232,7 @@ export function getNextStepPath(step: NextStep): string {
     case 'goal-step':
       return `/learning-goals#goal-${step.goalId}`;
     case 'course-project':
-      return `/courses/${step.courseId}#project`;
+      return `/tutorials?course=${step.courseId}#project`;
     case 'practice':
       return `/mind?practice=${step.id}`;
     case 'lesson':

@@ -1,12 +1,16 @@
 import { buildCourseMarkdown } from '@attune/domain/test/course.builder';
 import { expect, test } from 'vitest';
+import { LESSON_SHAPES } from '../../tutorials/lesson-shapes.ts';
 import type { Course } from '../course.ts';
 import { parseCourse } from '../parse-course.ts';
 import { findCourseProblems } from './course-library-problems.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const lessons = new Map(
-  ids.map((id) => [id, { prerequisites: id === 'b' ? ['a', 'z'] : [], shape: [`Aim of ${id}`] }]),
+  ids.map((id, index) => [
+    id,
+    { prerequisites: id === 'b' ? ['a', 'z'] : [], shape: LESSON_SHAPES[index] },
+  ]),
 );
 
 function findProblems(weeks: string[][], id = 'teaching') {
@@ -40,11 +44,11 @@ test.each<[string[][], string[], string?]>([
   expect(findProblems(weeks, id)).toEqual(problems);
 });
 
-test('two lessons with the same headings are not in a row', () => {
-  const same = { prerequisites: [], shape: ['Aim', 'Your turn'] };
+test('two lessons with the same shape are not in a row', () => {
+  const same = { prerequisites: [], shape: LESSON_SHAPES[7] };
   lessons.set('g', same).set('h', same);
   expect(findProblems([['a', 'g'], ['b', 'h'], ['c'], ['d']])).toEqual([]);
   expect(findProblems([['a', 'b'], ['g'], ['h'], ['c', 'd']])).toEqual([
-    'g and h have the same headings: don’t put them in a row.',
+    'g and h have the same shape: don’t put them in a row.',
   ]);
 });

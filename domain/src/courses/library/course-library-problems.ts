@@ -1,4 +1,5 @@
 import type { TextProblem } from '../../content/text-problem.ts';
+import type { LessonShape } from '../../tutorials/lesson-shapes.ts';
 import { type Course, listLessonIds } from '../course.ts';
 
 /** The Markdown is kept to find the line of a problem. */
@@ -8,8 +9,7 @@ export type CourseProblem = TextProblem & { id: string };
 /** What a course needs to know of a lesson. */
 export type CourseLessonFacts = {
   prerequisites: readonly string[];
-  /** The titles of its sections in order. */
-  shape: readonly string[];
+  shape: LessonShape | undefined;
 };
 
 type Range = { min: number; max: number };
@@ -60,7 +60,6 @@ function findLessonProblems(
   lessons: ReadonlyMap<string, CourseLessonFacts>,
 ): CourseProblem[] {
   const ids = listLessonIds(entry.course);
-  const shapeOf = (id: string | undefined) => lessons.get(id ?? '')?.shape.join('\n');
   return ids.flatMap((id, index) => {
     const lesson = lessons.get(id);
     if (!lesson) return [createProblem(entry, id, `The lesson ${id} does not exist.`)];
@@ -69,8 +68,8 @@ function findLessonProblems(
       createProblem(entry, id, `Move ${other} before ${id}, which builds on it.`),
     );
     const previous = ids[index - 1];
-    if (previous !== undefined && shapeOf(previous) === shapeOf(id)) {
-      const message = `${previous} and ${id} have the same headings: don’t put them in a row.`;
+    if (previous !== undefined && lessons.get(previous)?.shape === lesson.shape) {
+      const message = `${previous} and ${id} have the same shape: don’t put them in a row.`;
       problems.push(createProblem(entry, id, message));
     }
     return problems;

@@ -8,7 +8,7 @@ export function registerRobots(app: Hono<AppEnv>, { appUrl }: { appUrl: string }
   const pages: readonly Page[] = PAGES;
   const closed = [
     '/api/',
-    '/certificates/',
+    '/docs/certificates/',
     '/sandbox/',
     ...pages.flatMap((page) => (page.isUnlisted ? page.path : [])),
   ];

@@ -230,7 +230,7 @@ test('keeps the page of shared conversations out of caches and search engines', 
     'x-robots-tag': 'noindex, nofollow',
   });
   expect((await get('/robots.txt')).body.toString()).toContain('Disallow: /shared\n');
-  expect((await get('/robots.txt')).body.toString()).toContain('Disallow: /certificates/\n');
+  expect((await get('/robots.txt')).body.toString()).toContain('Disallow: /docs/certificates/\n');
   expect((await get('/sitemap.xml')).body.toString()).not.toContain('shared');
 });
 

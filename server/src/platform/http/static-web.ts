@@ -17,7 +17,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FONT_CACHE = 'public, max-age=86400';
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
 /** Under these paths there are no pages: an unknown address is an error. */
-const NOT_PAGES = /^\/(?:api|assets|certificates|docs|healthz|metrics|readyz|sandbox)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|assets|docs|healthz|metrics|readyz|sandbox)(?:\/|$)/;
 const LOOKS_LIKE_FILE = /\/\.|\.[^/]*$/;
 
 /** Must be registered after all other routes. Throws when there is no build. */

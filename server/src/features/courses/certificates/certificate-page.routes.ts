@@ -32,7 +32,7 @@ export function registerCertificatePages(api: Api, services: Services): void {
   const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 404 | 410 | 429) =>
     c.html(html, status, HEADERS);
 
-  api.get('/certificates/:file', async (c) => {
+  api.get('/docs/certificates/:file', async (c) => {
     const file = c.req.param('file');
     const isPdf = PDF.test(file);
     const limit = isPdf ? PDF_LIMIT : PAGE_LIMIT;

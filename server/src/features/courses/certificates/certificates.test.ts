@@ -48,7 +48,7 @@ it('is issued once the course is finished, with the chosen name', async () => {
     courseTitle: TITLE,
     name: 'Maren <b>Otter</b>',
     revokedAt: null,
-    address: `${app.services.appUrl}/certificates/${json.code}`,
+    address: `${app.services.appUrl}/docs/certificates/${json.code}`,
   });
   expect((await issue(client)).json.code).toBe('course.certificate_exists');
   expect((await client.get('/api/courses/teaching')).json.certificate).toEqual(json);
@@ -59,7 +59,7 @@ it('is shown to everyone who has the address, and says what was done', async () 
   const { client } = await finishCourse();
   const { code } = (await issue(client)).json;
   const visitor = app.client();
-  const page = await visitor.get(`/certificates/${code}`);
+  const page = await visitor.get(`/docs/certificates/${code}`);
   expect(page.status).toBe(200);
   expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
   expect(page.headers['cache-control']).toBe('no-store');
@@ -70,8 +70,8 @@ it('is shown to everyone who has the address, and says what was done', async () 
   expect(page.text).toContain('Checks: partly');
   expect(page.text).toContain('by own assessment');
   expect(page.text).not.toContain('blue folder');
-  expect((await visitor.get(`/certificates/${code.toUpperCase()}`)).status).toBe(200);
-  const pdf = await visitor.get(`/certificates/${code}.pdf`);
+  expect((await visitor.get(`/docs/certificates/${code.toUpperCase()}`)).status).toBe(200);
+  const pdf = await visitor.get(`/docs/certificates/${code}.pdf`);
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(pdf.text.slice(0, 5)).toBe('%PDF-');
 });
@@ -80,9 +80,9 @@ it('makes a PDF for names in any script', async () => {
   const { client } = await finishCourse();
   for (const name of ['Łukasz Nguyễn', 'Елена Παπά', '山田太郎', 'x'.repeat(80)]) {
     const { code } = (await issue(client, name)).json;
-    const pdf = await app.client().get(`/certificates/${code}.pdf`);
+    const pdf = await app.client().get(`/docs/certificates/${code}.pdf`);
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    await client.delete(`/api/certificates/${code}`);
+    await client.delete(`/api/docs/certificates/${code}`);
   }
 });
 
@@ -90,12 +90,12 @@ it('says that it was withdrawn, and keeps no name', async () => {
   const { client, id } = await finishCourse();
   const { code } = (await issue(client)).json;
   const other = await app.person(`other${count}@example.com`);
-  expect((await other.client.delete(`/api/certificates/${code}`)).status).toBe(404);
-  const { status, json } = await client.delete(`/api/certificates/${code}`);
+  expect((await other.client.delete(`/api/docs/certificates/${code}`)).status).toBe(404);
+  const { status, json } = await client.delete(`/api/docs/certificates/${code}`);
   expect([status, json.name, json.revokedAt]).toEqual([200, null, expect.any(String)]);
-  expect((await client.delete(`/api/certificates/${code}`)).json).toEqual(json);
+  expect((await client.delete(`/api/docs/certificates/${code}`)).json).toEqual(json);
   for (const file of [code, `${code}.pdf`]) {
-    const page = await app.client().get(`/certificates/${file}`);
+    const page = await app.client().get(`/docs/certificates/${file}`);
     expect(page.status).toBe(410);
     expect(page.text).toContain('This certificate was withdrawn by its owner.');
     expect(page.text).not.toContain('Maren');
@@ -107,7 +107,7 @@ it('says that it was withdrawn, and keeps no name', async () => {
 
 it('answers an unknown address with a page in plain words', async () => {
   for (const file of ['00000-00000-00000-00000', 'x', '00000-00000-00000-00000.pdf', '%00']) {
-    const page = await app.client().get(`/certificates/${file}`);
+    const page = await app.client().get(`/docs/certificates/${file}`);
     expect(page.status).toBe(404);
     expect(page.text).toContain('There is no certificate with this address.');
   }
@@ -117,7 +117,7 @@ it('limits how often certificates can be opened', async () => {
   const visitor = app.client();
   const statuses: number[] = [];
   for (let index = 0; index < 13; index += 1) {
-    statuses.push((await visitor.get('/certificates/x.pdf')).status);
+    statuses.push((await visitor.get('/docs/certificates/x.pdf')).status);
   }
   expect(statuses.at(11)).toBe(404);
   expect(statuses.at(12)).toBe(429);
@@ -127,9 +127,9 @@ it('stays as it was issued when the course or the project changes', async () => 
   const { client } = await finishCourse();
   const { code } = (await issue(client)).json;
   await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
-  const page = await app.client().get(`/certificates/${code}`);
+  const page = await app.client().get(`/docs/certificates/${code}`);
   expect(page.text).toContain('Checks: partly');
-  await client.delete(`/api/certificates/${code}`);
+  await client.delete(`/api/docs/certificates/${code}`);
   expect((await issue(client)).json).toMatchObject({
     code: 'course.incomplete',
     fields: [{ path: 'text' }, { path: 'marks' }],
@@ -147,5 +147,5 @@ it('is in the export, and gone with the account', async () => {
   expect(archive.text('course-projects.md')).toContain('blue folder');
   expect(archive.text('certificates.md')).toContain(code);
   await app.sql('DELETE FROM users WHERE id = $1', [id]);
-  expect((await app.client().get(`/certificates/${code}`)).status).toBe(404);
+  expect((await app.client().get(`/docs/certificates/${code}`)).status).toBe(404);
 });
