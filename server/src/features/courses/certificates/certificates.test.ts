@@ -82,7 +82,7 @@ it('makes a PDF for names in any script', async () => {
     const { code } = (await issue(client, name)).json;
     const pdf = await app.client().get(`/docs/certificates/${code}.pdf`);
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    await client.delete(`/api/docs/certificates/${code}`);
+    await client.delete(`/api/certificates/${code}`);
   }
 });
 
@@ -90,10 +90,10 @@ it('says that it was withdrawn, and keeps no name', async () => {
   const { client, id } = await finishCourse();
   const { code } = (await issue(client)).json;
   const other = await app.person(`other${count}@example.com`);
-  expect((await other.client.delete(`/api/docs/certificates/${code}`)).status).toBe(404);
-  const { status, json } = await client.delete(`/api/docs/certificates/${code}`);
+  expect((await other.client.delete(`/api/certificates/${code}`)).status).toBe(404);
+  const { status, json } = await client.delete(`/api/certificates/${code}`);
   expect([status, json.name, json.revokedAt]).toEqual([200, null, expect.any(String)]);
-  expect((await client.delete(`/api/docs/certificates/${code}`)).json).toEqual(json);
+  expect((await client.delete(`/api/certificates/${code}`)).json).toEqual(json);
   for (const file of [code, `${code}.pdf`]) {
     const page = await app.client().get(`/docs/certificates/${file}`);
     expect(page.status).toBe(410);
@@ -129,7 +129,7 @@ it('stays as it was issued when the course or the project changes', async () => 
   await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
   const page = await app.client().get(`/docs/certificates/${code}`);
   expect(page.text).toContain('Checks: partly');
-  await client.delete(`/api/docs/certificates/${code}`);
+  await client.delete(`/api/certificates/${code}`);
   expect((await issue(client)).json).toMatchObject({
     code: 'course.incomplete',
     fields: [{ path: 'text' }, { path: 'marks' }],
