@@ -76,12 +76,11 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
       )}
       {practice.questions.length > 0 && <ThoughtQuestions userId={userId} practice={practice} />}
       <div className="grid max-w-measure gap-8">
-        {!isZen && (
-          <p className="text-sm text-muted">
-            {formatMinutes(practice.minutes)}. {practice.caution}
-          </p>
-        )}
-        {isZen && <p className="text-sm text-muted">{practice.caution}</p>}
+        <p className="text-sm text-muted">
+          {/* A breathing practice has a choice of minutes above. */}
+          {!isZen && !pattern && `${formatMinutes(practice.minutes)}. `}
+          {practice.caution}
+        </p>
         <Part title="When it helps" text={practice.whenItHelps} />
         <Part title="If it doesn’t help" text={practice.ifItDoesNotHelp} />
         <Part title="Why it may work" text={practice.whyItMayWork} />

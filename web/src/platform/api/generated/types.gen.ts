@@ -209,6 +209,7 @@ export type Subscriber = {
     subscriptionPlan: 'monthly' | 'annual' | null;
     stripeCustomerId: string | null;
     stripeSubscriptionId: string | null;
+    lastActivityAt: string | null;
 };
 
 export type SubscriptionRecord = {
