@@ -114,7 +114,7 @@ test('a memory added by hand is sent with the next message', async ({
 
   // On a phone the memories are in a sheet.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Reads only what you write here' }).click();
+  await page.getByRole('button', { name: 'Your data: off' }).click();
   const sheet = page.getByRole('dialog', { name: 'What it knows' });
   await sheet.getByRole('button', { name: 'Add a memory' }).click();
   await sheet.getByRole('textbox', { name: 'What should it remember?' }).fill('I keep bees.');

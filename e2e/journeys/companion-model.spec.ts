@@ -187,9 +187,9 @@ test('on a phone, a long reply stays at its beginning, its table scrolls, and it
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'a long reply in dark colors', ['color-contrast']);
 
-  await page.getByRole('button', { name: 'Jump to newest message' }).click();
+  await page.getByRole('button', { name: 'More below' }).click();
   await expect(replies(page).getByText('That was the very end.')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Jump to newest message' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More below' })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
@@ -240,7 +240,7 @@ test('a model names the conversation and suggests questions; "What I used" lists
   await expect(next.getByRole('button')).toHaveText(suggestions.questions);
   await expect(page.getByRole('heading', { name: suggestions.title })).toBeVisible();
   await page.getByRole('button', { name: 'What I used 1' }).click();
-  await page.getByRole('button', { name: /^Also sent, but not visible in this reply/ }).click();
+  await page.getByRole('button', { name: /^Also sent, not visible here/ }).click();
   await expect(replies(page).getByRole('button', { name: 'Forget: Your name' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'suggested questions', {
     shown: next,

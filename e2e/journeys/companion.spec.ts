@@ -49,7 +49,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await expect(card).toContainText('Nothing is saved until you accept.');
 
   await page.getByRole('button', { name: /^What I used/ }).click();
-  await page.getByRole('button', { name: /^Also sent, but not visible in this reply/ }).click();
+  await page.getByRole('button', { name: /^Also read, not visible here/ }).click();
   const forget = replies(page).getByRole('button', { name: /^Forget: / });
   await expect(forget.nth(1)).toBeVisible();
   const before = await forget.count();
@@ -59,7 +59,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   });
   const label = (await forget.first().getAttribute('aria-label'))?.replace('Forget: ', '') ?? '';
   await forget.first().click();
-  await expect(page.getByText('Forgotten. It won’t be sent again.')).toBeVisible();
+  await expect(page.getByText('Forgotten. It won’t be read again.')).toBeVisible();
   await expect(replies(page).getByRole('button', { name: `Allow again: ${label}` })).toBeVisible();
 
   await card.getByRole('button', { name: 'Edit' }).click();
@@ -78,7 +78,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
     .click();
   await replies(page)
     .nth(1)
-    .getByRole('button', { name: /^Also sent, but not visible in this reply/ })
+    .getByRole('button', { name: /^Also read, not visible here/ })
     .click();
   await expect(
     replies(page)

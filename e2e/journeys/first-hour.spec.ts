@@ -30,7 +30,7 @@ test('leads a newcomer on a phone from the landing page to a first step, without
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   const days = page.getByRole('complementary', { name: 'What the trial looks like' });
   await expect(days.getByRole('listitem')).toHaveCount(4);
-  await expect(days.getByRole('listitem').last()).toContainText('Nothing charged');
+  await expect(days.getByRole('listitem').last()).toContainText('No charge');
 
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('Full Name').fill('Nora Newcomer');

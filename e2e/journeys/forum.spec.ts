@@ -18,6 +18,7 @@ async function writePost(page: Page): Promise<string> {
   );
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await page.getByRole('radio', { name: 'Success Stories' }).check({ force: true });
+  await page.getByRole('button', { name: 'Add tags, a picture or a video' }).click();
   await page
     .getByRole('group', { name: 'Picture' })
     .locator('input[type=file]')

@@ -18,7 +18,7 @@ test('on a phone, each part of Mind is a short screen with an address of its own
   await page.goto('/mind');
   const sections = [
     ['Check in', 'check-in', 'Your last seven days'],
-    ['Journal', 'journal', 'Journal'],
+    ['Journal', 'journal', 'New entry'],
     ['Practices', 'practices', 'Practices'],
     ['Over time', 'over-time', 'Over time'],
   ] as const;

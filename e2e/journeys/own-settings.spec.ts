@@ -140,9 +140,9 @@ test('reminders are created, changed, turned off and deleted by keyboard', async
   await signIn(page, await createPerson({ assessment: 'demo' }));
   // The section is opened by its link. Content that loads later must not push it out of view.
   await page.goto('/mind#reminders');
-  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeInViewport();
-  const section = page.getByRole('region', { name: 'Reminders' });
+  await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeInViewport();
+  const section = page.getByRole('region', { name: 'Reminders', exact: true });
   await section.getByRole('button', { name: 'Add a reminder' }).focus();
   await page.keyboard.press('Enter');
   await expect(section.getByRole('combobox', { name: 'Remind me to' })).toBeFocused();

@@ -30,7 +30,9 @@ export function suggestNext(context: OwnContext): GuideReply {
     return sayOnly('The lessons are on [Tutorials](/tutorials), the best fit first.');
   }
   const { nextStep, lessons } = found;
-  const minutes = nextStep.minutes > 0 ? `, ${formatMinutes(nextStep.minutes)}` : '';
+  const hasCard = nextStep.kind === 'lesson' && context.input.tools.includes('propose_lesson');
+  // The card names the minutes.
+  const minutes = nextStep.minutes > 0 && !hasCard ? `, ${formatMinutes(nextStep.minutes)}` : '';
   const rest = lessons.slice(0, 2).map(toLink);
   return {
     text: joinParagraphs(
@@ -40,7 +42,7 @@ export function suggestNext(context: OwnContext): GuideReply {
       !found.hasProgress && NO_PROGRESS,
       found.hasAnswers && rest.length > 0 && `After that: ${rest.join(', ')}.`,
     ),
-    calls: nextStep.kind === 'lesson' ? [proposeLesson(nextStep.id, nextStep.because)] : [],
+    calls: nextStep.kind === 'lesson' ? [proposeLesson(nextStep.id, '')] : [],
   };
 }
 
@@ -49,16 +51,21 @@ const NOT_SHARED =
 const NO_PROGRESS =
   'I don’t see any lessons you’ve started or finished. If there are any, [share your progress](/settings#privacy) and I’ll leave out what you’ve done.';
 
-const SAVED_ON_CLICK = 'Change anything that doesn’t fit. Nothing is saved until you click.';
+const CHANGE_IT = 'Change anything that doesn’t fit.';
+
+/** The card shows the steps; without cards, as in a temporary chat, the text does. */
+function toPlanSteps({ input }: OwnContext, steps: readonly string[]): string | false {
+  if (input.tools.includes('propose_goal')) return false;
+  return steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+}
 
 export function makePlan(context: OwnContext): GuideReply {
   const { subject, question } = context;
   if (subject?.goal) {
     return {
       text: joinParagraphs(
-        'Here’s a small plan as a goal:',
-        subject.steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
-        `${SAVED_ON_CLICK} Ask me if you’d like to know more first.`,
+        `Here’s a small plan as a goal. ${CHANGE_IT}`,
+        toPlanSteps(context, subject.steps),
       ),
       calls: [buildGoal(subject, readGoalChange(question))],
     };
@@ -71,9 +78,8 @@ export function makePlan(context: OwnContext): GuideReply {
   const steps = lessons.map(({ title, minutes }) => `Lesson: ${title} (${minutes} minutes)`);
   return {
     text: joinParagraphs(
-      'Here’s a small plan as a goal: one lesson at a time, then one thing tried out for real.',
-      lessons.map((lesson, at) => `${at + 1}. ${toLink(lesson)}`).join('\n'),
-      SAVED_ON_CLICK,
+      `Here’s a small plan as a goal: one lesson at a time, then one thing tried out for real. ${CHANGE_IT}`,
+      toPlanSteps(context, lessons.map(toLink)),
     ),
     calls: [
       proposeGoal('Learn one useful thing with AI', 'Small steps that fit into a week.', [

@@ -17,6 +17,9 @@ export const COMPANION_LIMITS = {
   searchedMessages: 1_000,
 } as const;
 
+/** The id of the guide that answers without a language model. */
+export const BUILT_IN_MODEL_ID = 'guide';
+
 export const MAX_MESSAGES_PER_MINUTE = 20;
 
 export const DAILY_ALLOWANCE = {

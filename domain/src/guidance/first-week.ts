@@ -108,7 +108,11 @@ function suggest(id: FirstWeekStepId, { nextStep, goal, post }: FirstWeekInput) 
   }
   if (id === 'goal' && goal) return { title: `Set a goal: ${goal.title}`, path: goal.path };
   if (id === 'post' && post) {
-    return { title: `Read “${post.title}”`, why: 'Like it if it helps you.', path: post.path };
+    return {
+      title: `Read “${post.title}”`,
+      why: 'From someone going through the same change. Like it if it helps.',
+      path: post.path,
+    };
   }
   return {};
 }

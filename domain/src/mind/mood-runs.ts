@@ -1,6 +1,6 @@
 export type MoodRun = { at: number; level: number }[];
 
-/** Runs of days with a mood, by their index. A line chart leaves the gaps between them open. */
+/** Runs of days with a mood, by their index. A line chart bridges the gaps faintly. */
 export function getMoodRuns(days: readonly { level: number | null }[]): MoodRun[] {
   const runs: MoodRun[] = [];
   let isInRun = false;

@@ -133,9 +133,18 @@ function MemberPages() {
   return (
     <Guarded viewer={viewer}>
       {({ kind, page }) => {
+        // The companion shows it in its middle column, where its space is kept while it loads.
+        const isInPage = kind === 'show' && page.path === '/assistant';
+        const offer = requestedPage.read() !== null && (
+          <Lazy
+            part={CONTINUE_OFFER}
+            viewer={viewer}
+            fallback={isInPage && <div className="h-11" />}
+          />
+        );
         const content =
           kind === 'show' ? (
-            <Outlet />
+            <Outlet context={isInPage && offer} />
           ) : (
             <Lazy part={ACCESS_GATE} user={user} now={now} onSignOut={signOut} />
           );
@@ -154,8 +163,8 @@ function MemberPages() {
                   content
                 ) : (
                   <main id="main" tabIndex={-1} className="page py-8 md:py-12">
-                    {requestedPage.read() !== null && (
-                      <Lazy part={CONTINUE_OFFER} viewer={viewer} />
+                    {!isInPage && (
+                      <div className="-mt-4 max-w-measure pb-8 empty:hidden md:-mt-6">{offer}</div>
                     )}
                     {content}
                   </main>

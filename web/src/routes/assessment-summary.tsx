@@ -22,7 +22,7 @@ export default function AssessmentSummaryRoute() {
         onward={
           <>
             <ConsentQuestion />
-            {hasAccess(user, serverNow()) && <NextStepLink userId={id} />}
+            {hasAccess(user, serverNow()) && <NextStepLink userId={id} hasCover />}
           </>
         }
       />

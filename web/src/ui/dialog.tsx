@@ -46,8 +46,10 @@ export function Dialog(props: DialogProps) {
               size === 'lg' ? 'max-w-2xl' : 'max-w-lg',
             )}
           >
-            <div className={cx('grid gap-2', isDismissible && 'pe-10')}>
-              <BaseDialog.Title className="heading text-2xl">{title}</BaseDialog.Title>
+            <div className="grid gap-2">
+              <BaseDialog.Title className={cx('heading text-2xl', isDismissible && 'pe-10')}>
+                {title}
+              </BaseDialog.Title>
               {description && (
                 <BaseDialog.Description className="text-sm text-muted">
                   {description}

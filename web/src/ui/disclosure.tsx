@@ -3,12 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-type DisclosureProps = { summary: ReactNode; children: ReactNode };
+type DisclosureProps = {
+  summary: ReactNode;
+  /** Keeps it open, because it holds something that the user has to see. */
+  isNeeded?: boolean;
+  children: ReactNode;
+};
 
 /** Looks like the collapsible, but needs no library code. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, isNeeded = false, children }: DisclosureProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setIsOpen(true);
   return (
     <div>
       <button

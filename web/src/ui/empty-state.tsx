@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyS
       <Drawing of="waiting" />
       <Heading className="heading text-xl">{title}</Heading>
       <p className="text-sm text-muted">{children}</p>
-      {action}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export type MenuRow =
       screenReaderText?: string;
       onSelect: () => void;
       isDisabled?: boolean;
+      isDangerous?: boolean;
     }
   | { icon?: LucideIcon; label: string; to: string }
   | 'rule';

@@ -77,7 +77,9 @@ function Empty({ accept, onChoose }: PictureFieldProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
       <Icon of={ImagePlus} size={24} className="text-muted" />
-      <p className="text-sm text-muted">Drop a picture here, paste it into your text, or</p>
+      <p className="text-sm text-muted pointer-coarse:hidden">
+        Drop a picture here, paste it into your text, or
+      </p>
       <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
         Choose a picture
       </Button>

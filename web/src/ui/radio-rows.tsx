@@ -13,7 +13,10 @@ type RadioRowsProps<Value extends string> = RadioChoiceProps<Value> & {
   isInOneColumn?: boolean;
 };
 
-/** Options as short rows, in two columns if dense. The whole row can be clicked. */
+/**
+ * Options as short rows. The whole row can be clicked. Dense rows, in dialogs, have two columns, and
+ * are not highlighted: they are a choice, not something the user says about themselves.
+ */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   return (
     <RadioChoice
@@ -49,7 +52,10 @@ function Row({ option, isChosen, number, isDense }: RowProps) {
         'relative flex cursor-pointer items-center rounded-md leading-snug inset-ring transition-shadow duration-(--duration-fast) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isDense ? 'min-h-11 gap-3 px-3 py-2 text-sm' : 'min-h-13 gap-4 px-4 py-3',
         isChosen
-          ? 'bg-mark font-semibold text-on-mark inset-ring-2 inset-ring-accent-ink'
+          ? cx(
+              'font-semibold inset-ring-2 inset-ring-accent-ink',
+              isDense ? 'bg-accent-soft text-ink' : 'bg-mark text-on-mark',
+            )
           : 'bg-surface inset-ring-line-strong hover:inset-ring-2',
       )}
     >

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { MenuRow, OpenedMenuProps } from './menu-rows.ts';
 
@@ -58,7 +59,11 @@ function Row({ row }: { row: MenuRow }) {
     );
   }
   return (
-    <Menu.Item className={ROW_CLASSES} disabled={row.isDisabled ?? false} onClick={row.onSelect}>
+    <Menu.Item
+      className={cx(ROW_CLASSES, row.isDangerous && 'text-bad!')}
+      disabled={row.isDisabled ?? false}
+      onClick={row.onSelect}
+    >
       {icon}
       <span className="min-w-0 flex-1 wrap-break-word" dir="auto">
         {row.label}

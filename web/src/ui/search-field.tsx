@@ -59,7 +59,7 @@ export function SearchField({ label, placeholder = label, query, onSearch }: Sea
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="control ps-12! pe-13! [&::-webkit-search-cancel-button]:hidden"
+        className="control ps-12! not-placeholder-shown:pe-13! [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <IconButton

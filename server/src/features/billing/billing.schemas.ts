@@ -106,7 +106,8 @@ const foundPerson = z.object({
   stripeCustomerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
 });
-export const peopleResponse = z.object({ people: z.array(foundPerson.openapi('Subscriber')) });
+const listedPerson = foundPerson.extend({ lastActivityAt: timestamp.nullable() });
+export const peopleResponse = z.object({ people: z.array(listedPerson.openapi('Subscriber')) });
 export type PeopleResponse = z.infer<typeof peopleResponse>;
 
 export const subscriptionResponse = z

@@ -28,9 +28,11 @@ export function renderPhoneNumbers(country: string | null): string {
   return `<ul class="call-now" id="numbers">\n${items.join('\n')}\n</ul>
 <form class="country" action="/docs/care.html">
 <label for="country">Choose another country</label>
+<span class="select">
 <select id="country" name="country">
 ${help ? '' : '<option value="" selected>Choose your country</option>\n'}${options.join('\n')}
 </select>
+</span>
 <noscript><button>Show</button></noscript>
 </form>`;
 }

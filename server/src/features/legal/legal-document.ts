@@ -41,7 +41,9 @@ function closeSections(body: string): string {
   return parts.join('\n');
 }
 
-/** Long texts begin with links to their sections. */
+const CONTENTS_TITLE = 'On this page';
+
+/** Long texts begin with links to their sections: closed on a narrow page, open on a wide one. */
 function addContents(body: string): string {
   const links: string[] = [];
   const text = body.replace(HEADING, (_, heading: string) => {
@@ -50,11 +52,14 @@ function addContents(body: string): string {
     return `<h2 id="${id}">${heading}</h2>`;
   });
   if (links.length === 0) return text;
-  return `<details class="contents">
-<summary>On this page</summary>
-<ul>
-${links.join('\n')}
-</ul>
+  const list = `<ul>\n${links.join('\n')}\n</ul>`;
+  return `<details class="contents narrow">
+<summary>${CONTENTS_TITLE}</summary>
+${list}
 </details>
+<nav class="contents wide" aria-labelledby="contents">
+<p id="contents">${CONTENTS_TITLE}</p>
+${list}
+</nav>
 ${text}`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { BUILT_IN_MODEL_ID } from '@attune/domain/companion/companion-rules';
 import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/guide-input';
 import { getRemainingText } from '@attune/guide/remaining-text';
 import type { Model, ModelRequest } from './model.ts';
@@ -26,7 +27,7 @@ export function createGuideModel(label: string, guide: Guide, paceMs = PACE_MS):
     },
   });
   const stream = createStream({ open });
-  return { id: 'guide', label, isBuiltIn: true, prices: null, inputs: [], stream };
+  return { id: BUILT_IN_MODEL_ID, label, isBuiltIn: true, prices: null, inputs: [], stream };
 }
 
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0];

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { buildUser } from '#test/build-user.ts';
@@ -35,6 +35,14 @@ it('offers the requested page next to the assessment result', () => {
   openAt('/assessment/summary');
   expect(screen.getByRole('link', { name: 'Continue to the community' })).toBeTruthy();
   expect(requestedPage.read()).toBe('/forum');
+});
+
+it('forgets the requested page when the user dismisses the offer', () => {
+  requestedPage.remember('/forum');
+  openAt('/assistant');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(requestedPage.read()).toBeNull();
 });
 
 it('forgets the requested page once it is open', () => {

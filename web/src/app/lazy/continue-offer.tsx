@@ -1,9 +1,11 @@
 import { getHomePath, guardPage, type Viewer } from '@attune/domain/navigation/guard';
 import { getPageName } from '@attune/domain/navigation/page-names';
 import { findPage } from '@attune/domain/navigation/pages';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, parsePath, useLocation } from 'react-router';
-import { NoticeBox } from '#ui/notice-box.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { requestedPage } from '../guards/requested-page.ts';
 
@@ -28,13 +30,22 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   if (!requestedPath || !page || !isOfferedHere || !canOpen) return null;
   const name = getPageName(page);
   return (
-    // The space below is padding, because the companion's page pulls itself up by a margin.
-    <div data-offer className="-mt-4 max-w-measure pb-8 md:-mt-6 md:pb-14">
-      <NoticeBox title={`You were headed to ${name}.`}>
-        <TextAction className="-my-1.5" render={<Link to={requestedPath} />}>
-          Continue to {name}
-        </TextAction>
-      </NoticeBox>
+    <div className="flex min-h-11 items-center gap-2 rounded-md bg-accent-soft ps-4 text-sm">
+      <p className="min-w-0 flex-1">
+        <b className="max-sm:hidden">You were headed to {name}. </b>
+        <TextAction render={<Link to={requestedPath} />}>Continue to {name}</TextAction>
+      </p>
+      <IconButton
+        label="Dismiss"
+        onClick={() => {
+          requestedPage.forget();
+          setRequestedPath(null);
+          // The button is gone, and the focus with it.
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      >
+        <Icon of={X} size={18} />
+      </IconButton>
     </div>
   );
 }

@@ -88,14 +88,14 @@ function Kind({ of }: { of: 'answers' | 'progress' | 'mood' }) {
 
 type AnsweredProps = { isAllowed: boolean; takesFocus: boolean };
 
-/** After the click the buttons are gone, so the confirmation takes the focus. */
+/** After the click the buttons are gone, so the confirmation takes the focus. It follows the next step. */
 function Answered({ isAllowed, takesFocus }: AnsweredProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) line.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <p ref={line} tabIndex={-1} className="max-w-measure text-sm text-muted">
+    <p ref={line} tabIndex={-1} className="order-last max-w-measure text-sm text-muted">
       {isAllowed
         ? 'Your companion can use your answers.'
         : 'Your companion doesn’t use your answers.'}{' '}

@@ -14,6 +14,7 @@ const ILSE = {
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
 };
+const LISTED_ILSE = { ...ILSE, lastActivityAt: '2026-11-14T09:00:00.000Z' };
 const RECORD = {
   person: {
     ...ILSE,
@@ -92,10 +93,13 @@ const search = (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), `${text}{Enter}`);
 
 it('finds a user by keyboard and opens the record, with the focus on the name', async () => {
-  fakeApi({ [FIND]: { body: { people: [ILSE] } }, ...PERSON });
+  fakeApi({ [FIND]: { body: { people: [LISTED_ILSE] } }, ...PERSON });
   const { address } = renderPage(page, '/admin');
   await search('ilse');
   expect(address()).toBe('/admin?query=ilse');
+  expect(
+    await screen.findByRole('row', { name: /ilse@example\.org Active, annual active/ }),
+  ).toBeTruthy();
   const link = await screen.findByRole('link', { name: 'Ilse Varga' });
   link.focus();
   await userEvent.keyboard('{Enter}');
@@ -122,12 +126,13 @@ async function openRecord(answers: Parameters<typeof fakeApi>[0]) {
   return { ...api, address };
 }
 
-it('shows every field, the events with their result, and the emails', async () => {
+it('shows every field that says something, the events with their result, and the emails', async () => {
   await openRecord({});
   const text = document.body.textContent ?? '';
-  for (const part of ['Mon, 1 November 2027', 'cus_1', 'sub_1', 'Payment due']) {
+  for (const part of ['1 Nov 2027', 'cus_1', 'sub_1']) {
     expect(text).toContain(part);
   }
+  expect(text).not.toContain('Payment due');
   expect(screen.getByRole('table', { name: 'Events from the payment provider' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /invoice\.paid.*Applied/ })).toBeTruthy();
   expect(
@@ -153,7 +158,7 @@ it.each([
   await openRecord({ [SYNC]: { body: { ...RECORD, person } } });
   await userEvent.click(screen.getByRole('button', { name: 'Re-sync' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByText(/since Sun, 15 November 2026/)).toBeTruthy();
+  expect(screen.getByText(/since 15 Nov 2026/)).toBeTruthy();
 });
 
 it('Re-sync says when the provider is unreachable', async () => {

@@ -40,7 +40,7 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
       </header>
       <nav
         aria-label="Sections"
-        className="-mx-(--gutter) flex gap-x-6 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) md:mx-0 md:px-0"
+        className="-mx-(--gutter) flex gap-x-6 scroll-px-12 overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) text-sm md:mx-0 md:px-0 md:text-base"
       >
         {SECTIONS.map(({ id, name, to }) => (
           <Link
@@ -124,6 +124,7 @@ function PeopleSection({ timeZone }: { timeZone: string }) {
   return (
     <PeopleSearch
       query={query}
+      timeZone={timeZone}
       onSearch={(next) => setParams(next ? { query: next } : {})}
       linkTo={(userId) => pathWith({ query, person: userId })}
     />

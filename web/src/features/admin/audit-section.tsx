@@ -71,12 +71,13 @@ function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: str
       columns={[
         { name: 'When', cell: ({ at }) => formatDate(at, timeZone, TIME) },
         { name: 'Who', cell: ({ actor, origin }) => formatActor(actor) ?? ORIGINS[origin] },
-        { name: 'What', cell: ({ words }) => words },
-        { name: 'About', cell: ({ subject }) => formatActor(subject) ?? '' },
+        { name: 'What', cell: ({ words, detail }) => `${words}${formatQualifier(detail)}` },
         {
-          name: 'Details',
-          cell: ({ detail }) => formatDetail(detail),
+          name: 'About',
+          cell: ({ actor, subject }) =>
+            subject?.id === actor?.id ? '' : (formatActor(subject) ?? ''),
         },
+        { name: 'Details', cell: ({ detail }) => formatDetail(detail) },
       ]}
     />
   );
@@ -89,8 +90,17 @@ function formatActor(actor: AuditLine['actor']): string | null {
   return actor.name ?? `${actor.kind} ${actor.id.slice(0, 8)}`;
 }
 
+/** Details that complete what happened without their name, as in 'Signed in (password)'. */
+const QUALIFIERS = ['role', 'by', 'plan'];
+
+function formatQualifier(detail: AuditLine['detail']): string {
+  const values = QUALIFIERS.flatMap((name) => detail[name] ?? []);
+  return values.length > 0 ? ` (${values.join(', ')})` : '';
+}
+
 function formatDetail(detail: AuditLine['detail']): string {
   return Object.entries(detail)
+    .filter(([name]) => !QUALIFIERS.includes(name))
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 }

@@ -6,19 +6,16 @@ type Person = SubscriptionRecord['person'];
 type BillingEvent = SubscriptionRecord['events'][number];
 type Notice = SubscriptionRecord['notices'][number];
 
-/** 'Fri, November 20, 2026 at 02:05 PM'. */
+/** 'Nov 20, 2026, 02:05 PM'. */
 export function formatDateTime(date: string, timeZone: string): string {
   return formatDate(date, timeZone, {
-    weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
   });
 }
-
-const formatYesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 const FIELD_LABELS: Record<Exclude<keyof Person, 'userId' | 'name' | 'email'>, string> = {
   subscriptionStatus: 'Status',
@@ -49,10 +46,22 @@ const STATUS_LABELS: Record<Person['subscriptionStatus'], string> = {
   expired: 'Expired',
 };
 
-function formatField(person: Person, field: keyof typeof FIELD_LABELS, timeZone: string): string {
+type PlanFields = Pick<Person, 'subscriptionStatus' | 'subscriptionPlan'>;
+
+/** 'Trial' or 'Active, annual'. */
+export const formatPlan = ({ subscriptionStatus, subscriptionPlan }: PlanFields) =>
+  [STATUS_LABELS[subscriptionStatus], subscriptionPlan].filter(Boolean).join(', ');
+
+/** Null for a field that says nothing. */
+function formatField(
+  person: Person,
+  field: keyof typeof FIELD_LABELS,
+  timeZone: string,
+): string | null {
   const value = person[field];
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return formatYesNo(value);
+  if (value === null || value === false) return null;
+  if (field === 'isTrialing' && person.subscriptionStatus === 'trialing') return null;
+  if (value === true) return 'Yes';
   if (field === 'subscriptionStatus') return STATUS_LABELS[person.subscriptionStatus];
   if (field === 'trialEndsAt' && isEndless(value)) return 'Never';
   return DATE_FIELDS.has(field) ? formatDateTime(value, timeZone) : value;
@@ -61,11 +70,12 @@ function formatField(person: Person, field: keyof typeof FIELD_LABELS, timeZone:
 export const isEndless = (trialEndsAt: string) =>
   Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime();
 
+/** The fields that say something. */
 export function listRecordFields(person: Person, timeZone: string) {
-  return (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>).map((field) => ({
-    label: FIELD_LABELS[field],
-    text: formatField(person, field, timeZone),
-  }));
+  return (Object.keys(FIELD_LABELS) as Array<keyof typeof FIELD_LABELS>).flatMap((field) => {
+    const text = formatField(person, field, timeZone);
+    return text === null ? [] : [{ label: FIELD_LABELS[field], text }];
+  });
 }
 
 /** The names of the fields that a sync changed; null when none did. */

@@ -4,13 +4,16 @@ import { Link } from 'react-router';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Subscriber } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { formatPlan } from './format-subscription-record.ts';
+import { StackedTable } from './stacked-table.tsx';
 
 type PeopleSearchProps = {
   query: string;
+  timeZone: string;
   onSearch: (query: string) => void;
   linkTo: (userId: string) => string;
 };
@@ -18,7 +21,7 @@ type PeopleSearchProps = {
 /** Shown before a search. The server sorts by activity. */
 const RECENT_COUNT = 10;
 
-export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
+export function PeopleSearch({ query, timeZone, onSearch, linkTo }: PeopleSearchProps) {
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
 
@@ -49,12 +52,12 @@ export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
           Search
         </Button>
       </form>
-      <Results query={query} linkTo={linkTo} />
+      <Results query={query} timeZone={timeZone} linkTo={linkTo} />
     </div>
   );
 }
 
-function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>) {
+function Results({ query, ...list }: Omit<PeopleSearchProps, 'onSearch'>) {
   const people = useQuery({
     queryKey: ['staffPeople', query],
     queryFn: async () => (await unwrap(sdk.findSubscribers({ query: { query } }))).people,
@@ -72,7 +75,7 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
           Find a person to see their account and subscription, change their role, suspend them,
           extend a trial, refund a payment or delete the account.
         </p>
-        <PeopleList people={people.data.slice(0, RECENT_COUNT)} linkTo={linkTo} />
+        <PeopleList people={people.data.slice(0, RECENT_COUNT)} {...list} />
       </section>
     );
   }
@@ -90,37 +93,44 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
         {people.data.length === 1 ? 'One person' : `${people.data.length} people`}
         {people.data.length >= 50 && ', the first 50. Type more of the name to narrow the search.'}
       </p>
-      <PeopleList people={people.data} linkTo={linkTo} />
+      <PeopleList people={people.data} {...list} />
     </>
   );
 }
 
-type PeopleListProps = Pick<PeopleSearchProps, 'linkTo'> & { people: readonly Subscriber[] };
+type PeopleListProps = Omit<PeopleSearchProps, 'query' | 'onSearch'> & {
+  people: readonly Subscriber[];
+};
 
-function PeopleList({ people, linkTo }: PeopleListProps) {
+function PeopleList({ people, timeZone, linkTo }: PeopleListProps) {
   return (
-    <ul className="border-t border-line">
-      {people.map((person) => (
-        <Person key={person.userId} person={person} to={linkTo(person.userId)} />
-      ))}
-    </ul>
-  );
-}
-
-function Person({ person, to }: { person: Subscriber; to: string }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-      <div className="min-w-0">
-        <Link to={to} className="link font-medium wrap-anywhere" dir="auto">
-          {person.name}
-        </Link>
-        <p className="text-sm wrap-anywhere text-muted">{person.email}</p>
-      </div>
-      <Tag>
-        {person.subscriptionPlan
-          ? `${person.subscriptionStatus}, ${person.subscriptionPlan}`
-          : person.subscriptionStatus}
-      </Tag>
-    </li>
+    <StackedTable
+      caption="People"
+      rows={people}
+      keyOf={({ userId }) => userId}
+      headingCells={1}
+      columns={[
+        {
+          name: 'Name',
+          cell: ({ userId, name }) => (
+            <Link to={linkTo(userId)} className="link font-medium" dir="auto">
+              {name}
+            </Link>
+          ),
+        },
+        { name: 'Email', cell: ({ email }) => email },
+        { name: 'Plan', cell: formatPlan },
+        {
+          name: 'Last active',
+          cell: ({ lastActivityAt }) =>
+            lastActivityAt && (
+              <>
+                <span className="md:hidden">active </span>
+                <TimeAgo at={lastActivityAt} timeZone={timeZone} />
+              </>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -18,10 +18,10 @@ import {
 } from './format-subscription-record.ts';
 import { AccountPart } from './person/account-part.tsx';
 import { DeletePart } from './person/delete-part.tsx';
-import { ExtendTrial } from './person/extend-trial.tsx';
 import { InvoicesPart } from './person/invoices-part.tsx';
 import { Facts, Part } from './person/part.tsx';
 import { recordQuery } from './person/person.queries.ts';
+import { PersonActions } from './person/person-actions.tsx';
 import { SuspensionPart } from './person/suspension-part.tsx';
 import { StackedTable } from './stacked-table.tsx';
 
@@ -65,15 +65,15 @@ function RecordDetails({ record, timeZone, onDeleted }: RecordDetailsProps) {
           {name}
         </h2>
         <p className="wrap-anywhere text-muted">{email}</p>
+        <div className="pt-3">
+          <PersonActions person={person} timeZone={timeZone} />
+        </div>
       </header>
       <AccountPart id={id} timeZone={timeZone} />
-      <SuspensionPart id={id} name={name} timeZone={timeZone} />
+      <SuspensionPart id={id} timeZone={timeZone} />
       <Part title="Subscription">
         <Facts facts={listRecordFields(person, timeZone)} />
-        <div className="flex flex-wrap items-start gap-3">
-          <ExtendTrial person={person} timeZone={timeZone} />
-          <Resync id={id} timeZone={timeZone} />
-        </div>
+        <Resync id={id} timeZone={timeZone} />
       </Part>
       <InvoicesPart id={id} name={name} timeZone={timeZone} />
       <Part title="Events from the payment provider">
@@ -126,6 +126,7 @@ function Resync({ id, timeZone }: { id: string; timeZone: string }) {
     <div className="grid gap-3">
       <div>
         <Button
+          size="sm"
           kind="secondary"
           isWorking={sync.isPending}
           workingLabel="Syncing"

@@ -16,7 +16,7 @@ type StackedTableProps<Row> = {
 
 /**
  * On narrow screens each row becomes a block: the first cells are its heading, the others a line below
- * it, without those that are empty.
+ * it, with dots between them and without those that are empty.
  */
 export function StackedTable<Row>(props: StackedTableProps<Row>) {
   const { caption, columns, rows, keyOf, headingCells = 2, groupOf } = props;
@@ -52,12 +52,8 @@ export function StackedTable<Row>(props: StackedTableProps<Row>) {
                 </th>
               </tr>
             )}
-            <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2.5 max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']">
-              {columns.map(({ name, cell }, column) => (
-                <Cell key={name} isHeading={column < headingCells}>
-                  {cell(row)}
-                </Cell>
-              ))}
+            <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:py-2.5 max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']">
+              <Cells contents={columns.map(({ cell }) => cell(row))} headingCells={headingCells} />
             </tr>
           </Fragment>
         ))}
@@ -66,16 +62,26 @@ export function StackedTable<Row>(props: StackedTableProps<Row>) {
   );
 }
 
-function Cell({ isHeading, children }: { isHeading: boolean; children: ReactNode }) {
-  return (
+type CellsProps = { contents: readonly ReactNode[]; headingCells: number };
+
+const isEmpty = (content: ReactNode) => content === '' || content === null;
+
+function Cells({ contents, headingCells }: CellsProps) {
+  const last = contents.findLastIndex((content) => !isEmpty(content));
+  return contents.map((content, column) => (
     <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key but their column
+      key={column}
       className={cx(
         'min-w-0 align-top wrap-anywhere md:py-2.5 md:pe-4',
-        isHeading ? 'max-md:font-medium' : 'max-md:order-2 max-md:text-muted',
-        (children === '' || children === null) && 'max-md:hidden',
+        column < headingCells ? 'max-md:font-medium' : 'max-md:order-2 max-md:text-muted',
+        column >= headingCells && column < last && DOT_CLASSES,
+        isEmpty(content) && 'max-md:hidden',
       )}
     >
-      {children}
+      {content}
     </td>
-  );
+  ));
 }
+
+const DOT_CLASSES = "max-md:after:ms-2 max-md:after:content-['·'/'']";

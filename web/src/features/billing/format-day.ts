@@ -1,13 +1,16 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
 import { formatDate } from '#platform/browser/format-date.ts';
 
-/** 'Friday, November 20' in the user's time zone; a year other than the current one is included. */
+/** Further away than this, a day without its year could be taken for another one. */
+const YEARLESS_MS = 183 * DAY_MS;
+
+/** 'Friday, November 20' in the user's time zone, with the year if that day isn't near. */
 export function formatDay(date: string, timeZone: string, now: Date): string {
-  const yearOf = (isoDate: string) => formatDate(isoDate, timeZone, { year: 'numeric' });
-  const isThisYear = yearOf(date) === yearOf(now.toISOString());
+  const isNear = Math.abs(now.getTime() - Date.parse(date)) < YEARLESS_MS;
   return formatDate(date, timeZone, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...(isNear ? {} : { year: 'numeric' }),
   });
 }

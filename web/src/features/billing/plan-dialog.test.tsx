@@ -127,8 +127,8 @@ it('moves the focus back to the page when access returns', async () => {
   const { show } = renderPage(page(null));
   screen.getByRole('link', { name: 'Mind' }).focus();
   show(page(<SubscriptionRequired user={buildUser()} now={NOW} onSignOut={() => {}} />));
-  const first = await screen.findByRole('button', { name: 'Start Monthly Plan' });
-  await waitFor(() => expect(document.activeElement).toBe(first));
+  const title = await screen.findByText('Your Subscription Has Expired');
+  await waitFor(() => expect(document.activeElement).toBe(title));
   show(page(null));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Write'));
 });

@@ -48,18 +48,25 @@ type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void; car
  * forward (DECISIONS A2, A5).
  */
 export function DeniedPlanDialog({ user, now, onSignOut, careNote }: DeniedPlanDialogProps) {
+  // The first button buys a plan, so the focus starts above it.
+  const heading = useRef<HTMLSpanElement>(null);
   return (
     <Dialog
       isOpen
       isDismissible={false}
       finalFocus={findPageFocus}
       size="lg"
-      title={getPlanModalTitle({ isDenied: true, trialDays: null })}
+      initialFocus={heading}
+      title={
+        <span ref={heading} tabIndex={-1} className="focus:outline-none">
+          {getPlanModalTitle({ isDenied: true, trialDays: null })}
+        </span>
+      }
       description={`Your results, journal, conversations, goals and posts are safe. ${describeWayToContinue(user)} to get your access back.`}
     >
       {careNote}
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <TextAction render={<Link to="/subscription" />}>View Subscription Options</TextAction>
         <TextAction render={<Link to="/subscription/manage?section=your-data" />}>
           Your data

@@ -85,8 +85,7 @@ describe('returning from the checkout', () => {
     expect(confirmCalls().map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['user', buildUser().id] });
     show(page(PLAN_IN_TRIAL));
-    expect(await heading('Annual plan: first charge on Friday 20 November')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Thank you, Ilse' })).toBeTruthy();
+    expect(await heading('Thank you, Ilse')).toBeTruthy();
     expect(screen.getByText('Your plan is set.')).toBeTruthy();
     expect(screen.getByText(/^You’ll be charged \$99\.99 on Friday 20 November\./)).toBeTruthy();
     expect(screen.getByText('The next step')).toBeTruthy();

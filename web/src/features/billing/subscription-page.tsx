@@ -27,6 +27,8 @@ type SubscriptionPageProps = {
   nextStep?: ReactNode;
 };
 
+const YOUR_PLAN = 'Your plan';
+
 export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
   const now = useAccessClock(user);
   const { state: checkoutReturn, tryAgain } = useCheckoutReturn(user.id);
@@ -34,10 +36,24 @@ export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
 
   const { title, text } = describeSubscription(user, now);
   const hasPlan = user.stripeSubscriptionId !== null;
+  const notice = (
+    <ReturnNotice state={checkoutReturn} user={user} now={now} onTryAgain={tryAgain} />
+  );
+  if (isPlanBought(checkoutReturn, user)) {
+    return (
+      <div className="grid gap-10">
+        {notice}
+        {nextStep}
+        <div className="rule mt-6 grid gap-6">
+          <h2 className="text-base font-semibold">{YOUR_PLAN}</h2>
+          <CurrentPlan user={user} now={now} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-10">
-      <ReturnNotice state={checkoutReturn} user={user} now={now} onTryAgain={tryAgain} />
-      {isPlanBought(checkoutReturn, user) && nextStep}
+      {notice}
       <header className="grid gap-3">
         <h1 className="display text-4xl">{title}</h1>
         {getPaymentProblem(user) === null ? (
@@ -54,7 +70,7 @@ export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
         )}
       </header>
       {hasPlan ? (
-        <CurrentPlan user={user} now={now} />
+        <CurrentPlan user={user} now={now} tag={YOUR_PLAN} />
       ) : (
         <>
           {getTrialBannerDays(user, now) !== null && <TrialLine user={user} now={now} />}
@@ -141,9 +157,9 @@ function PlanQuestions({ user, now }: { user: User; now: Date }) {
   );
 }
 
-type CurrentPlanProps = { user: User; now: Date };
+type CurrentPlanProps = { user: User; now: Date; tag?: string };
 
-function CurrentPlan({ user, now }: CurrentPlanProps) {
+function CurrentPlan({ user, now, tag }: CurrentPlanProps) {
   // For a plan at a discontinued price there is no plan card to show.
   const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan];
   const isBest = plan?.id === 'annual';
@@ -158,13 +174,13 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
     </Button>
   );
   return (
-    <section aria-label="Your plan" className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-14">
+    <section aria-label={YOUR_PLAN} className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-14">
       {plan ? (
         <PlanCard
           name={plan.name}
           price={formatMoney(plan.priceCents)}
           per={`a ${plan.interval}`}
-          tag="Your plan"
+          {...(tag ? { tag } : {})}
           note={<p>{describeNextStep(user, now)}</p>}
           isBest={isBest}
           size="lg"

@@ -107,6 +107,12 @@ it.each<[string, Partial<User>, string, string]>([
     'Add a card in the billing portal',
   ],
   [
+    'a subscription paused long ago, with the year',
+    { ...expired, subscriptionEnd: '2026-01-13T09:00:00.000Z' },
+    'Your access ended on Tuesday, 13 January 2026',
+    '',
+  ],
+  [
     'an expired trial',
     {
       subscriptionStatus: 'expired',
@@ -149,14 +155,14 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     {
       'Trial ends': 'Friday 20 November',
       Started: 'Sunday 15 November',
-      'Next charge': 'Friday 20 November',
+      'Next charge': '$99.99 on Friday 20 November',
     },
   ],
   [
     'a failed payment',
     { ...active, paymentDueDate: FRIDAY },
     {
-      'Next charge': 'Saturday, 20 November 2027',
+      'Next charge': '$99.99 on Saturday, 20 November 2027',
       'Next attempt': 'Friday 20 November',
     },
   ],

@@ -112,7 +112,7 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
     text: isOver
       ? 'Your trial is over, and the first charge is being made. You keep full access in the meantime.'
       : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
-    status: 'Trial, then paid',
+    status: 'In trial',
   };
 }
 

@@ -12,9 +12,9 @@ export function ThankYou({ user, now }: ThankYouProps) {
   const isTrialing = user.subscriptionStatus === 'trialing';
   return (
     <div className="grid gap-4 rounded-xl bg-accent-soft p-5 md:p-8">
-      <h2 className="display text-3xl">
+      <h1 className="display text-4xl">
         Thank you, <span dir="auto">{getFirstName(user.displayName || user.name)}</span>
-      </h2>
+      </h1>
       <p>
         {isTrialing ? (
           <>
@@ -27,7 +27,7 @@ export function ThankYou({ user, now }: ThankYouProps) {
         )}
       </p>
       <div className="grid gap-2">
-        <h3 className="text-sm font-semibold">What happens next</h3>
+        <h2 className="text-sm font-semibold">What happens next</h2>
         <ul className="grid gap-1.5 text-sm">
           {listNextSteps(user, now).map((step) => (
             <li key={step} className="flex gap-2">

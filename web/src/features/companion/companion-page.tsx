@@ -1,7 +1,7 @@
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useQuery } from '@tanstack/react-query';
 import { Glasses, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Overview } from '#platform/api/companion.ts';
 import { useMediaQuery } from '#platform/browser/use-media-query.ts';
@@ -19,7 +19,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { useConversationActions } from './list/use-conversation-actions.ts';
 import { AboutCompanion } from './rail/about-companion.tsx';
-import { ConsentSwitches, describeReadableData } from './rail/consent-switches.tsx';
+import { ConsentSwitches, ReadableData } from './rail/consent-switches.tsx';
 import { FollowUpSwitch } from './rail/follow-up-switch.tsx';
 import { Memories } from './rail/memories.tsx';
 import { TemporaryChatView } from './temporary-chat-view.tsx';
@@ -30,24 +30,32 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SIDE_CLASSES =
   'sticky top-[calc(var(--topbar)+1px)] h-(--screen) content-start overflow-y-auto py-5';
 
-export function CompanionPage({ user }: { user: CompanionUser }) {
+type CompanionPageProps = {
+  user: CompanionUser;
+  /** Shown above the conversation. */
+  offer?: ReactNode;
+};
+
+export function CompanionPage({ user, offer }: CompanionPageProps) {
   return (
     <CompanionProvider user={user}>
       <h1 className="sr-only">AI Companion</h1>
-      <CompanionHome />
+      <CompanionHome offer={offer} />
     </CompanionProvider>
   );
 }
 
-function CompanionHome() {
+function CompanionHome({ offer }: { offer: ReactNode }) {
   const { user } = useCompanionContext();
   const read = useQuery(overviewQuery(user.id));
-  if (read.data) return <CompanionLayout overview={read.data} />;
+  if (read.data) return <CompanionLayout overview={read.data} offer={offer} />;
   const failure = 'We couldn’t reach the companion. What you wrote is safe.';
   return <LoadState read={read} failure={failure} size="lg" />;
 }
 
-function CompanionLayout({ overview }: { overview: Overview }) {
+type CompanionLayoutProps = { overview: Overview; offer: ReactNode };
+
+function CompanionLayout({ overview, offer }: CompanionLayoutProps) {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const requestedId = searchParams.get('conversation') ?? '';
@@ -70,9 +78,10 @@ function CompanionLayout({ overview }: { overview: Overview }) {
   const viewProps = {
     overview,
     actions,
+    offer,
     foot: (
       <DataAccessLine
-        text={describeReadableData(overview.consents)}
+        consents={overview.consents}
         onOpen={hasRailBeside ? null : () => setOpenPanel('rail')}
       />
     ),
@@ -155,18 +164,18 @@ function Rail({ overview }: { overview: Overview }) {
 }
 
 type DataAccessLineProps = {
-  text: string;
+  consents: Overview['consents'];
   /** Null where the side panel is visible anyway. */
   onOpen: (() => void) | null;
 };
 
 const LINE = 'inline-flex min-h-9 max-w-full items-center gap-2 px-2 text-xs text-muted';
 
-function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
+function DataAccessLine({ consents, onOpen }: DataAccessLineProps) {
   const content = (
     <>
       <Icon of={Glasses} size={18} />
-      <span className="truncate">{text}</span>
+      <ReadableData consents={consents} />
     </>
   );
   if (!onOpen) return <p className={LINE}>{content}</p>;

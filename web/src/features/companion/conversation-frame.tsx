@@ -25,6 +25,7 @@ if (typeof document !== 'undefined') onFirstInteraction(() => void UNSENT_CARE.p
 type ConversationFrameProps = Omit<ThreadHeadProps, 'onShowShortcuts'> &
   Omit<ComposerProps, 'name' | 'field'> & {
     overview: Overview;
+    offer: ReactNode;
     draftName: string;
     unsent: string;
     onNew: () => void;
@@ -71,6 +72,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
       aria-label={title ?? 'New conversation'}
       className="flex min-h-[calc(var(--screen)-var(--bottombar))] min-w-0 flex-col border-line bar:min-h-(--screen) lg:border-s lg:ps-10 wide:border-e wide:pe-10"
     >
+      <div className="pt-3 empty:hidden">{props.offer}</div>
       <ThreadHead
         {...{ title, conversation, actions, listButton }}
         onShowShortcuts={() => setAreShortcutsShown(true)}
@@ -93,10 +95,10 @@ export function ConversationFrame(props: ConversationFrameProps) {
           <button
             type="button"
             onClick={goToEnd}
-            aria-label="Jump to newest message"
-            className="comes absolute bottom-full left-1/2 mb-3 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-slab text-on-slab shadow-float"
+            className="absolute inset-x-0 bottom-full flex min-h-9 items-center justify-center gap-2 border-t border-line bg-paper text-sm font-medium text-muted hover:text-ink"
           >
-            <Icon of={ArrowDown} />
+            More below
+            <Icon of={ArrowDown} size={18} />
           </button>
         )}
         <ComposerNotices overview={overview} />

@@ -25,6 +25,7 @@ export type ConversationViewProps = {
   actions: ConversationActions;
   listButton: ReactNode;
   foot: ReactNode;
+  offer: ReactNode;
 };
 
 export function ConversationView({

@@ -15,7 +15,7 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   const { starters, model, models } = overview;
   const firstName = getFirstName(name);
   return (
-    <div className="grid max-w-measure flex-1 content-center gap-5 py-3 sm:gap-8 sm:py-8">
+    <div className="grid max-w-measure flex-1 content-center gap-4 pb-3 sm:gap-8 sm:py-8">
       <div className="grid gap-3">
         <Strings />
         <h2 className="display text-3xl">
@@ -25,6 +25,10 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
           Ask anything about AI and you: your work, your worries, what to learn next. Every reply
           shows which of your data it used.
         </p>
+        {/* On wide windows this text is in the side panel. */}
+        <div className="wide:hidden">
+          <AboutCompanion {...{ model, models }} />
+        </div>
       </div>
       {starters.length > 0 && (
         <section aria-label="Ways to start" className="grid">
@@ -34,10 +38,10 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
                 <button
                   type="button"
                   onClick={() => onStart(text)}
-                  className="group flex w-full items-center gap-4 py-3 text-start hover:bg-tint/60"
+                  className="group flex w-full items-center gap-3 py-3 text-start hover:bg-tint/60"
                 >
                   <span className="grid min-w-0 flex-1 gap-0.5">
-                    <span className="heading text-lg">{text}</span>
+                    <span className="heading text-lg max-sm:text-base">{text}</span>
                     {reasons[0] && (
                       <span className="[&_p]:text-xs [&_p]:text-muted">
                         <ReasonLine reason={reasons[0]} />
@@ -51,10 +55,6 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
           </ul>
         </section>
       )}
-      {/* On wide windows this text is in the side panel. */}
-      <div className="wide:hidden">
-        <AboutCompanion {...{ model, models }} />
-      </div>
     </div>
   );
 }

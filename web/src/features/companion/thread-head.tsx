@@ -2,6 +2,7 @@ import { Ghost, Keyboard, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '#platform/api/generated/types.gen.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { ConversationMenu } from './list/conversation-menu.tsx';
@@ -22,11 +23,21 @@ export function ThreadHead(props: ThreadHeadProps) {
   const { title, conversation, actions, listButton, onShowShortcuts } = props;
   const [isRenaming, setIsRenaming] = useState(false);
   return (
-    <header className="flex items-center gap-1 py-3 max-lg:-me-3 lg:pt-5">
+    <header
+      className={cx(
+        'flex items-center gap-1 py-1 max-lg:-mx-(--gutter) max-lg:ps-(--gutter) max-lg:pe-[calc(var(--gutter)-0.75rem)] lg:pt-5 lg:pb-3',
+        title !== null &&
+          'max-lg:sticky max-lg:top-[calc(var(--topbar)+1px)] max-lg:z-10 max-lg:border-b max-lg:border-line max-lg:bg-paper',
+      )}
+      data-sticky-head={title !== null || undefined}
+    >
       {listButton}
       <div className="min-w-0 flex-1">
         {title !== null && (
-          <h2 dir="auto" className="heading line-clamp-2 text-2xl wrap-anywhere">
+          <h2
+            dir="auto"
+            className="heading text-2xl wrap-anywhere max-lg:line-clamp-1 max-lg:text-lg lg:line-clamp-2"
+          >
             {title}
           </h2>
         )}

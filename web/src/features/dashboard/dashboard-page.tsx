@@ -1,5 +1,4 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
-import { getNextStepPath } from '@attune/domain/guidance/next-step';
 import { getMoodByLevel, type MoodId } from '@attune/domain/mind/moods';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -114,15 +113,9 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
       {board && (
         <>
           {steps && <NextStepView {...steps} hidesNumbers={board.isZen} />}
-          <Today board={board} userId={user.id} checkIn={checkIn(findTodaysMood(board))} />
-          {steps?.firstWeek && (
-            <FirstWeek
-              userId={user.id}
-              steps={steps.firstWeek}
-              nextPath={steps.nextStep && getNextStepPath(steps.nextStep)}
-            />
-          )}
           {occupation}
+          <Today board={board} userId={user.id} checkIn={checkIn(findTodaysMood(board))} />
+          {steps?.firstWeek && <FirstWeek userId={user.id} steps={steps.firstWeek} />}
           {!board.isNew && (
             <HowItsGoing board={board} timeZone={user.timeZone} arrange={arrangeButton}>
               {arrangePanel}

@@ -2,14 +2,21 @@ import { getNextStepAction, getNextStepPath } from '@attune/domain/guidance/next
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { nextStepQuery } from './next-step.queries.ts';
+import { NextStepCover } from './next-step-cover.tsx';
 import { NextStepWhy } from './next-step-why.tsx';
 
-/** The next step as one button, for pages that end with it. */
-export function NextStepLink({ userId }: { userId: string }) {
+type NextStepLinkProps = { userId: string; hasCover?: boolean };
+
+/** The next step as one button, for pages that end with it. The picture is beside it, or above. */
+export function NextStepLink({ userId, hasCover = false }: NextStepLinkProps) {
   const { data, isPending } = useQuery(nextStepQuery(userId));
-  if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
+  if (isPending) {
+    const height = hasCover && 'min-h-78 sm:min-h-110 lg:min-h-56';
+    return <Loading variant="skeleton" size="lg" className={cx('max-w-measure', height)} />;
+  }
   const step = data?.nextStep;
   if (!step) {
     return (
@@ -21,15 +28,27 @@ export function NextStepLink({ userId }: { userId: string }) {
     );
   }
   return (
-    <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
-      <p className="text-sm font-semibold text-accent-ink">Your next step</p>
-      <h2 id="next-step" className="display text-3xl">
-        {step.title}
-      </h2>
-      <NextStepWhy step={step} />
-      <Button size="lg" render={<Link to={getNextStepPath(step)} />}>
-        {getNextStepAction(step)}
-      </Button>
+    <section aria-labelledby="next-step" className="@container">
+      <div className={cx('grid gap-6', hasCover && '@3xl:grid-cols-[5fr_7fr] @3xl:gap-8')}>
+        {hasCover && (
+          // Phones show the upper part of the picture, so that its crest is not cut off.
+          <div className="h-24 overflow-clip rounded-lg *:h-40! sm:h-56 sm:*:h-full!">
+            <NextStepCover step={step} />
+          </div>
+        )}
+        <div className="grid content-center justify-items-start gap-3">
+          <p className="text-sm font-semibold text-accent-ink">Your next step</p>
+          <h2 id="next-step" className="display text-3xl">
+            {step.title}
+          </h2>
+          <div className="mb-3 max-w-measure">
+            <NextStepWhy step={step} />
+          </div>
+          <Button size="lg" render={<Link to={getNextStepPath(step)} />}>
+            {getNextStepAction(step)}
+          </Button>
+        </div>
+      </div>
     </section>
   );
 }

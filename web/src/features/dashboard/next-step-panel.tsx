@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { NextStep, NextSteps } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
-import { Cover } from '#ui/cover.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { nextStepQuery } from './next-step.queries.ts';
+import { NextStepCover } from './next-step-cover.tsx';
 import { NextStepWhy } from './next-step-why.tsx';
 
 const KIND_LABELS: Record<NextStep['kind'], string> = {
@@ -22,11 +22,6 @@ function describeFacts(step: NextStep, hidesNumbers: boolean): string {
   const kind = isStarted ? 'A lesson you started' : KIND_LABELS[step.kind];
   if (hidesNumbers || step.kind === 'goal-step') return kind;
   return `${kind} · ${formatMinutes(step.minutes)}${isStarted ? ' left' : ''}`;
-}
-
-function getCoverId(step: NextStep): string {
-  if (step.kind === 'goal-step') return step.goalId;
-  return step.kind === 'course-project' ? `course-${step.courseId}` : step.id;
 }
 
 /** Loads your next step and shows it. */
@@ -59,17 +54,18 @@ export function NextStepView({ nextStep, others, hidesNumbers = false }: NextSte
       aria-labelledby="next-step"
       className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8"
     >
-      {/* Phones show the upper part of the picture, so that its crest is not cut off. */}
-      <div className="h-24 overflow-clip rounded-lg *:h-40! sm:h-full sm:min-h-68 sm:*:h-full!">
-        <Cover id={getCoverId(step)} />
+      {/* Phones have no room for the picture and the summary: today comes first. */}
+      <div className="h-full min-h-68 overflow-clip rounded-lg *:h-full! max-sm:hidden">
+        <NextStepCover step={step} />
       </div>
-      <div className="grid content-center justify-items-start gap-4">
+      {/* At least as tall as its skeleton, so that nothing below it moves. */}
+      <div className="grid min-h-68 content-center justify-items-start gap-4">
         <Eyebrow>{step === steps[0] ? 'Your next step' : 'Another idea'}</Eyebrow>
         <div aria-live="polite" className="grid gap-3">
           <h2 id="next-step" className="display text-3xl">
             {step.title}
           </h2>
-          {'summary' in step && <p className="max-w-measure">{step.summary}</p>}
+          {'summary' in step && <p className="max-w-measure max-sm:hidden">{step.summary}</p>}
           <NextStepWhy step={step} canChange />
           <p className="text-sm text-muted">{describeFacts(step, hidesNumbers)}</p>
         </div>
@@ -93,8 +89,8 @@ const Eyebrow = ({ children }: { children: ReactNode }) => (
 export function PanelSkeleton() {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8">
-      <div className="appear-late wait h-24 rounded-lg bg-tint sm:h-auto sm:min-h-68" />
-      <Loading variant="skeleton" size="lg" className="min-h-92 content-center sm:min-h-68" />
+      <div className="appear-late wait min-h-68 rounded-lg bg-tint max-sm:hidden" />
+      <Loading variant="skeleton" size="lg" className="min-h-68 content-center" />
     </div>
   );
 }

@@ -94,7 +94,7 @@ function Form({
       />
       {mustSignInAgain && <SignInAgainPrompt href={signInAgainHref} />}
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
         <Button kind="secondary" disabled={isSubmitting} onClick={onKeep}>
           Keep my account
         </Button>

@@ -9,6 +9,7 @@ import { Collapsible } from '#ui/collapsible.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { NOT_READ, storedDataQuery } from './data.queries.ts';
 import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';
 import { ExportData } from './export-data.tsx';
@@ -19,22 +20,19 @@ import { ExportData } from './export-data.tsx';
  */
 export function YourData(props: DeleteAccountProps) {
   const { isFetched } = useQuery(storedDataQuery);
+  // What was shown earlier would be pushed down by what loads later.
+  if (!isFetched) return <Loading variant="skeleton" size="lg" />;
   return (
     <div className="grid gap-12">
+      <Part title="Take it with you">
+        <ExportData email={props.user.email} />
+      </Part>
       <Part title="What we store">
         <StoredDataSummary />
       </Part>
-      {/* Shown earlier, they would be pushed down. */}
-      {isFetched && (
-        <>
-          <Part title="Take it with you">
-            <ExportData email={props.user.email} />
-          </Part>
-          <Part title="Delete your account">
-            <DeleteAccount {...props} />
-          </Part>
-        </>
-      )}
+      <Part title="Delete your account">
+        <DeleteAccount {...props} />
+      </Part>
     </div>
   );
 }
@@ -46,7 +44,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={id} className="text-base font-semibold">
         {title}
       </h3>
-      <div className="grid max-w-md content-start gap-4">{children}</div>
+      <div className="grid max-w-lg content-start gap-4">{children}</div>
     </section>
   );
 }
@@ -143,9 +141,9 @@ function StoredPages({ pages }: { pages: readonly Page[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ul className="grid border-b border-line text-sm">
+      <ul className="grid grid-cols-2 gap-x-6 text-sm">
         {pages.map((page) => (
-          <li key={page.name} className="border-line not-first:border-t">
+          <li key={page.name} className="border-b border-line">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -153,7 +151,7 @@ function StoredPages({ pages }: { pages: readonly Page[] }) {
                 setOpened(page);
                 setIsOpen(true);
               }}
-              className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-4 rounded-sm px-2 py-2 text-start font-medium hover:bg-tint hover:text-accent-ink"
+              className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-2 rounded-sm px-2 py-2 text-start leading-snug hover:bg-tint hover:text-accent-ink"
             >
               {page.title}
               <Icon of={ChevronRight} size={16} className="text-muted" />

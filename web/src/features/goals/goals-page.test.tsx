@@ -174,6 +174,7 @@ it('asks once a week about progress, and accepts an empty answer', async () => {
     { 'POST /api/goals/review': { status: 201, body: reviewed } },
     { isDue: true },
   );
+  await user.click(screen.getByRole('button', { name: /^How was your week/ }));
   expect(
     screen.getByRole('heading', { name: 'What progress did you make this week?' }),
   ).toBeTruthy();

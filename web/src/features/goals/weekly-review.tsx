@@ -2,6 +2,7 @@ import { noteIssue, tidyText } from '@attune/domain/goals/goal-rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -53,42 +54,45 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
   // Text being typed stays, even if the review was answered in another window.
   if (!isDue && state === 'asked' && text === '') return null;
   return (
-    <form
-      noValidate
-      aria-label="Weekly review"
-      className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-7"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send(tidyText(text));
-      }}
-    >
-      <p className="text-sm font-semibold">Your week</p>
-      <h2 className="heading text-2xl">What progress did you make this week?</h2>
-      <TextArea
-        label="A note to yourself"
-        hint="One sentence is enough. You’ll see it again next week; no one else can."
-        rows={2}
-        value={text}
-        onChange={({ target }) => {
-          setProblem(null);
-          if (target.value === '') drafts.forget(draftSlots.review);
-          else drafts.write(draftSlots.review, { text: target.value, base: null });
-        }}
-      />
-      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          type="submit"
-          disabled={text.trim() === ''}
-          isWorking={state === 'sending'}
-          workingLabel="Saving"
+    <div className="rounded-lg border border-line bg-surface px-5 py-1">
+      <Disclosure
+        summary="How was your week? One sentence is enough."
+        isNeeded={text !== '' || problem !== null}
+      >
+        <form
+          noValidate
+          aria-label="Weekly review"
+          className="grid gap-4 pt-2 pb-4"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            const note = tidyText(text);
+            if (note === '') setProblem('Write a sentence first, or skip this week.');
+            else void send(note);
+          }}
         >
-          Save note
-        </Button>
-        <TextAction tone="muted" onClick={() => void send('')}>
-          Skip this week
-        </TextAction>
-      </div>
-    </form>
+          <h2 className="heading text-2xl">What progress did you make this week?</h2>
+          <TextArea
+            label="A note to yourself"
+            hint="You’ll see it again next week; no one else can."
+            rows={2}
+            value={text}
+            onChange={({ target }) => {
+              setProblem(null);
+              if (target.value === '') drafts.forget(draftSlots.review);
+              else drafts.write(draftSlots.review, { text: target.value, base: null });
+            }}
+          />
+          {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" isWorking={state === 'sending'} workingLabel="Saving">
+              Save note
+            </Button>
+            <TextAction tone="muted" onClick={() => void send('')}>
+              Skip this week
+            </TextAction>
+          </div>
+        </form>
+      </Disclosure>
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { getMindPath, type MindSectionId } from '@attune/domain/mind/mind-sections';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MindOverview, MindSettings, Practice } from '#platform/api/generated/types.gen.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { BreathingSection } from './breathing/breathing-section.tsx';
 import { CheckInSection } from './check-in/check-in-section.tsx';
 import { MoodHistory } from './history/mood-history.tsx';
 import { JournalSection } from './journal/journal-section.tsx';
+import { MindColumns } from './mind-section.tsx';
 import { MindTabs } from './mind-tabs.tsx';
 import { PracticeList } from './practices/practice-list.tsx';
 import { Reminders } from './settings/reminders.tsx';
@@ -27,8 +30,14 @@ export function MindHome(props: MindHomeProps) {
   return (
     <div data-calm className="-my-8 grid grid-cols-1 gap-8 pb-10 md:my-0 md:gap-10">
       <div>
-        <h1 className="sr-only">Mind</h1>
-        <MindTabs current={section} />
+        {section === 'reminders' ? (
+          <SettingsHead />
+        ) : (
+          <>
+            <h1 className="sr-only">Mind</h1>
+            <MindTabs current={section} />
+          </>
+        )}
         {section === 'breathe' && (
           <div className="md:pt-8">
             <BreathingSection userId={props.userId} settings={props.settings} />
@@ -74,9 +83,26 @@ function Section({ userId, timeZone, section, mind, settings, practices }: MindH
     return <JournalSection userId={userId} timeZone={timeZone} mind={overview} />;
   }
   return (
-    <div className="grid max-w-measure gap-8">
+    <MindColumns>
       <Reminders userId={userId} reminders={overview.reminders} />
       <ZenMode userId={userId} settings={settings} />
+    </MindColumns>
+  );
+}
+
+const SETTINGS_NAME = 'Reminders and Zen mode';
+
+function SettingsHead() {
+  return (
+    <div className="grid gap-2">
+      <Link
+        to={getMindPath('breathe')}
+        className="link inline-flex min-h-12 w-fit items-center gap-2 text-sm font-medium"
+      >
+        <Icon of={ArrowLeft} size={18} />
+        Mind
+      </Link>
+      <h1 className="display text-4xl">{SETTINGS_NAME}</h1>
     </div>
   );
 }
@@ -90,7 +116,7 @@ function Foot({ isLinkingReminders }: { isLinkingReminders: boolean }) {
           to={getMindPath('reminders')}
           className="link inline-flex min-h-9 w-fit items-center font-medium"
         >
-          Reminders and Zen mode
+          {SETTINGS_NAME}
         </Link>
       )}
       <p>

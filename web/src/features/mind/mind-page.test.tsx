@@ -778,7 +778,7 @@ describe('the sections', () => {
     const marked = () => tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
     expect(marked().map((tab) => tab.textContent)).toEqual(['Breathe']);
     await userActions.click(screen.getByRole('link', { name: 'Journal' }));
-    expect(await screen.findByRole('region', { name: 'Journal' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'New entry' })).toBeTruthy();
     expect(marked().map((tab) => tab.textContent)).toEqual(['Journal']);
     expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
   });

@@ -21,3 +21,8 @@ export function MindSection({ name, aside, anchor, children }: MindSectionProps)
     </section>
   );
 }
+
+/** What the user does on the left, and what they did before on the right. */
+export function MindColumns({ children }: { children: ReactNode }) {
+  return <div className="grid gap-12 wide:grid-cols-[7fr_5fr] wide:gap-16">{children}</div>;
+}

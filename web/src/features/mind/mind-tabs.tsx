@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { showTab } from '#ui/show-tab.ts';
 
 export function MindTabs({ current }: { current: MindSectionId }) {
-  // Reminders are linked at the end of each section, and have a tab only while they are open.
-  const tabs = MIND_SECTIONS.filter(({ id }) => id !== 'reminders' || id === current);
+  // Reminders are linked at the end of each section, and are a page of their own.
+  const tabs = MIND_SECTIONS.filter(({ id }) => id !== 'reminders');
   return (
     <nav
       aria-label="Mind"

@@ -15,6 +15,8 @@ export const ACTION_NAMES: Record<Action, string> = {
   dismiss: 'No action needed',
 };
 
+export const isDangerous = (action: Action) => action === 'remove' || action === 'suspend';
+
 export const DONE_LABELS: Record<Action, string> = {
   hide: 'Hidden',
   restore: 'Restored',

@@ -34,7 +34,7 @@ const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
 type CellProps = {
   row: (typeof ROWS)[number];
   settings: NotificationSettings;
-  /** Whether push is off on this device. The switches still count for the user’s other devices. */
+  /** Whether push is off on this device, so that no choice about it has an effect here. */
   hasNoPush: boolean;
   onChange: (change: ChangeNotificationSettingsData['body']) => void;
 };
@@ -45,46 +45,55 @@ const COLUMNS: ReadonlyArray<{
   width: string;
   Cell: (props: CellProps) => ReactNode;
 }> = [
-  { title: 'In app', width: 'w-14 sm:w-24', Cell: InAppCell },
-  { title: 'Email', width: 'w-28 sm:w-40', Cell: EmailCell },
-  { title: 'Push', width: 'w-14 sm:w-24', Cell: PushCell },
+  { title: 'In app', width: 'sm:w-24', Cell: InAppCell },
+  { title: 'Email', width: 'sm:w-44', Cell: EmailCell },
+  { title: 'Push', width: 'sm:w-24', Cell: PushCell },
 ];
 
 type NotificationTableProps = Omit<CellProps, 'row'>;
 
+/** On a phone the choices of a row are below its name, each with the name of its column. */
 export function NotificationTable(props: NotificationTableProps) {
   return (
-    <table className="w-full text-sm">
+    <table className="w-full text-sm max-sm:block">
       <caption className="sr-only">What you hear about, and where</caption>
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr className="text-xs text-muted">
           <th scope="col" className="pb-2 text-start align-bottom font-medium">
             About
           </th>
-          {COLUMNS.map(({ title, width, Cell }) => (
+          {COLUMNS.map(({ title, width }) => (
             <th
               key={title}
               scope="col"
-              className={`h-11 ps-3 pb-2 text-start align-bottom font-medium whitespace-nowrap ${width}`}
+              className={`ps-8 pb-2 text-start align-bottom font-medium whitespace-nowrap ${width}`}
             >
               {title}
-              {Cell === PushCell && props.hasNoPush && (
-                <span className="block text-2xs font-normal">Off here</span>
-              )}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {ROWS.map((row) => (
-          <tr key={row.id} className="border-t border-line">
-            <th scope="row" className="py-3 text-start leading-snug font-semibold">
+          <tr
+            key={row.id}
+            className="border-t border-line max-sm:grid max-sm:grid-cols-[4rem_9rem_1fr] max-sm:gap-x-5 max-sm:pb-2"
+          >
+            <th
+              scope="row"
+              className="py-3 text-start leading-snug font-semibold max-sm:col-span-full"
+            >
               {row.label}
               <span className="block text-xs font-normal text-muted">{row.hint}</span>
             </th>
             {COLUMNS.map(({ title, Cell }) => (
-              <td key={title} className="py-2 ps-3">
-                <Cell {...props} row={row} />
+              <td key={title} className="sm:py-2 sm:ps-8">
+                <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
+                  {title}
+                </span>
+                <span className="flex min-h-11 items-center">
+                  <Cell {...props} row={row} />
+                </span>
               </td>
             ))}
           </tr>
@@ -125,39 +134,38 @@ const SERIES_OPTIONS = {
 
 function EmailCell({ row, settings, onChange }: CellProps) {
   const { id, label } = row;
-  const name = `${label}: email`;
-  if (isEmailKind(id)) {
-    return (
-      <NativeSelect
-        label={name}
-        size="sm"
-        options={EMAIL_OPTIONS}
-        value={settings.settings[id]}
-        onValueChange={(choice) => onChange({ settings: { [id]: choice } })}
-      />
-    );
-  }
   if (id === 'service') return <Always />;
+  const common = { label: `${label}: email`, size: 'sm' } as const;
   return (
-    <NativeSelect
-      label={name}
-      size="sm"
-      options={SERIES_OPTIONS[id]}
-      value={settings[id] ? 'on' : 'never'}
-      onValueChange={(choice) => onChange({ [id]: choice === 'on' })}
-    />
+    <span className="w-full">
+      {isEmailKind(id) ? (
+        <NativeSelect
+          {...common}
+          options={EMAIL_OPTIONS}
+          value={settings.settings[id]}
+          onValueChange={(choice) => onChange({ settings: { [id]: choice } })}
+        />
+      ) : (
+        <NativeSelect
+          {...common}
+          options={SERIES_OPTIONS[id]}
+          value={settings[id] ? 'on' : 'never'}
+          onValueChange={(choice) => onChange({ [id]: choice === 'on' })}
+        />
+      )}
+    </span>
   );
 }
 
 function PushCell({ row, settings, hasNoPush, onChange }: CellProps) {
   const { id, label } = row;
   if (!isPushKind(id)) return <NotAvailable />;
+  if (hasNoPush) return <span className="text-muted">Off here</span>;
   return (
     <NativeSwitch
       label={`${label}: push`}
       isLabelHidden
       isOn={settings.push[id]}
-      isMuted={hasNoPush}
       onChange={(isOn) => onChange({ push: { [id]: isOn } })}
     />
   );

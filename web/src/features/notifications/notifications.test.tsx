@@ -1,8 +1,9 @@
+import { PUSH_KINDS } from '@attune/domain/notifications/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '#platform/api/generated/types.gen.ts';
 import { createDataCaches } from '#platform/query/query-client.ts';
 import { fakeApi } from '#test/fake-api.ts';
@@ -191,8 +192,24 @@ it('saves a setting at once, and reverts it when saving fails', async () => {
   expect(api.writes()[2]?.body).toEqual({ weeklyDigest: false });
   await user.selectOptions(screen.getByRole('combobox', { name: /^Getting started/ }), 'never');
   expect(api.writes()[3]?.body).toEqual({ firstWeek: false });
-  await user.click(screen.getByRole('switch', { name: 'Likes: push' }));
-  expect(api.writes()[4]?.body).toEqual({ push: { like: true } });
+});
+
+it('saves what is pushed where push is on, and says where it is off', async () => {
+  serve([]);
+  open();
+  expect(await screen.findAllByText('Off here')).toHaveLength(PUSH_KINDS.length);
+  expect(screen.queryByRole('switch', { name: 'Likes: push' })).toBeNull();
+  cleanup();
+
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('PushManager', {});
+  Object.assign(navigator, { serviceWorker: {} });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const api = serve([]);
+  api.answers['GET /api/notifications/push'] = { body: { isOn: true, publicKey: 'key' } };
+  open();
+  await user.click(await screen.findByRole('switch', { name: 'Likes: push' }));
+  expect(api.writes()[0]?.body).toEqual({ push: { like: true } });
 });
 
 it('shows what can’t be turned off as a word', async () => {
@@ -202,7 +219,7 @@ it('shows what can’t be turned off as a word', async () => {
   const cells = (row: RegExp) =>
     within(within(table).getByRole('row', { name: row }))
       .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+      .map(({ lastElementChild }) => lastElementChild?.textContent);
   expect(cells(/^Account/)).toEqual(['Always', 'Always', '–Not available']);
   expect(cells(/^Moderation/)[0]).toBe('Always');
   expect(cells(/^Weekly summary/)[0]).toContain('Not available');

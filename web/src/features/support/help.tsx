@@ -18,7 +18,7 @@ export function Help({ user }: { user: { id: string; email: string } }) {
         <h3 id="write-to-us" className="text-base font-semibold">
           Write to us
         </h3>
-        <div className="max-w-md">
+        <div className="max-w-lg">
           <SupportForm userId={user.id} email={user.email} />
         </div>
       </section>
@@ -37,7 +37,7 @@ function HelpAnswers() {
   }, [linkedId, openedAt]);
   useScrollToElement(linkedId && `help-${linkedId}`, openedAt);
   return (
-    <ul className="grid max-w-measure border-b border-line">
+    <ul className="grid border-b border-line">
       {HELP_ANSWERS.map(({ id, question, answer }) => (
         <li key={id} className="border-t border-line">
           <details

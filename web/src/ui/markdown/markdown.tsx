@@ -21,6 +21,8 @@ type MarkdownProps = {
    * its own direction.
    */
   isFromMember?: boolean;
+  /** Sets the first paragraph in the serif font, like the opening of an article. */
+  hasOpening?: boolean;
   views?: MarkdownViews;
   /** Reads the text, if it may contain more than our subset. */
   parse?: (text: string) => Root;
@@ -30,6 +32,8 @@ type MarkdownProps = {
 const MEMBER_REL = 'nofollow ugc noopener noreferrer';
 const EDITORIAL_REL = 'noopener noreferrer';
 const OWN_DIRECTION_CLASSES = '[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext] wrap-anywhere';
+const OPENING_CLASSES =
+  '[&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
 const NO_MARKS: readonly Mark[] = [];
 const NO_VIEWS: MarkdownViews = {};
 
@@ -39,7 +43,7 @@ const NO_VIEWS: MarkdownViews = {};
  */
 export function Markdown(props: MarkdownProps) {
   const { text, marks = NO_MARKS, isFromMember = false, views = NO_VIEWS, className } = props;
-  const { parse } = props;
+  const { parse, hasOpening = false } = props;
   const root = useMemo(() => readMarkdown(text, parse), [text, parse]);
   const segments = useMemo(() => splitAtMarks(root, marks), [root, marks]);
   return (
@@ -51,6 +55,7 @@ export function Markdown(props: MarkdownProps) {
               className={cx(
                 'grid gap-4 [&>*]:min-w-0',
                 isFromMember && OWN_DIRECTION_CLASSES,
+                hasOpening && OPENING_CLASSES,
                 className,
               )}
             >

@@ -33,6 +33,12 @@ describe('staff', () => {
     expect(await find('  ann  ')).toEqual([member.email]);
   });
 
+  it('see when a user they found was last active', async () => {
+    const { lastActivityAt } = await app.user(member);
+    const { json } = await admin.client.get('/api/admin/subscriptions?query=ann');
+    expect(json.people).toMatchObject([{ lastActivityAt }]);
+  });
+
   it('read a user’s subscription with its events and emails', async () => {
     const { status, json } = await admin.client.get(`/api/admin/subscriptions/${member.id}`);
     expect(status).toBe(200);

@@ -6,10 +6,10 @@ import { Logo } from '#ui/logo.tsx';
 
 /** A day of the trial, what happens on it, and the same in two words for phones. */
 const DAYS = [
-  ['Today', 'Nine questions in about four minutes, with your result right away.', 'Your result'],
+  ['Today', 'Nine questions in about four minutes, with your result right away.', 'Result'],
   ['Day 2', 'A first lesson and a companion based on your answers.', 'First lesson'],
-  ['Day 5', 'We’ll email you when two days are left.', 'Email reminder'],
-  ['Day 7', 'The trial ends on its own. Nothing is charged.', 'Nothing charged'],
+  ['Day 5', 'We’ll email you when two days are left.', 'Reminder'],
+  ['Day 7', 'The trial ends on its own. Nothing is charged.', 'No charge'],
 ] as const;
 
 export function LoginLayout({ children }: { children: ReactNode }) {
@@ -65,7 +65,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
 /** The seven days in one row, so that the form stays on the first screen. */
 function PhoneTimeline() {
   return (
-    <ol className="relative grid grid-cols-[1fr_2fr_2fr_1fr] text-center text-xs leading-snug before:absolute before:inset-x-0 before:top-1.25 before:h-0.5 before:bg-gold bar:hidden">
+    <ol className="relative grid grid-cols-[4.25rem_1fr_1fr_4.25rem] text-center text-xs leading-snug whitespace-nowrap before:absolute before:inset-x-0 before:top-1.25 before:h-0.5 before:bg-gold bar:hidden">
       {DAYS.map(([day, , brief]) => (
         <li
           key={day}
@@ -101,7 +101,7 @@ function drawTallStrings(): string[] {
 function drawFlatStrings(): string[] {
   const random = createRandom(9);
   return STRINGS.slice(0, 9).map((i) => {
-    const restY = 79 + i * 10.5;
+    const restY = 36 + i * 6;
     const amplitude = 42 * (0.6 + random() * 0.7);
     const end = 0.75 + random() * 0.2;
     const wave = createWave(random);
@@ -131,14 +131,14 @@ function LoginArt() {
   );
 }
 
-/** Faint, because the days of the trial are written over it. Their line is the gold one here. */
+/** Fades out at the logo and at the line of the seven days, so that no string crosses a word. */
 function LoginArtStrip() {
   return (
     <svg
       viewBox="0 0 390 152"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={`${ART_COLORS} absolute inset-0 -z-10 opacity-45 bar:hidden`}
+      className={`${ART_COLORS} absolute inset-0 -z-10 mask-[radial-gradient(72%_64%_at_100%_0,black_60%,transparent)] opacity-60 bar:hidden`}
     >
       {FLAT.map((path) => (
         <path key={path} className="art-string" d={path} />

@@ -34,21 +34,22 @@ export function OccupationQuestion() {
   }
 
   return (
-    <section aria-labelledby="occupation-question" className="rule grid gap-3">
+    <section aria-labelledby="occupation-question" className="rule grid grid-cols-1 gap-3">
       <div className="grid gap-1">
         <h2 id="occupation-question" className="heading text-xl">
           What do you do?
         </h2>
         <p className="text-sm text-muted">{OCCUPATION_HINT}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      {/* On a phone, one row to scroll, so that today stays near. */}
+      <div className="-mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:-mx-1 sm:flex-wrap sm:px-1">
         {OCCUPATIONS.map(({ id, label }) => (
           <button
             key={id}
             type="button"
             disabled={update.isPending}
             onClick={() => choose(id)}
-            className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-tint disabled:text-muted"
+            className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-tint disabled:text-muted"
           >
             {label}
           </button>

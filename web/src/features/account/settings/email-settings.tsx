@@ -8,24 +8,30 @@ import { unwrap } from '#platform/api/unwrap.ts';
 import { StepUpFields } from '#platform/forms/step-up-fields.tsx';
 import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
+const CHANGE_EMAIL = 'Change email';
+
 export function EmailSettings() {
   const { email, emailVerified } = useUser();
   return (
-    <SettingsBlock title="Email" lead={<span className="break-words">{email}</span>} anchor="email">
-      {emailVerified ? (
-        <NoticeBox tone="good">This address is confirmed.</NoticeBox>
-      ) : (
-        <Unverified />
-      )}
-      <ChangeEmail />
+    <SettingsBlock title="Email" anchor="email">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
+        <span className="wrap-anywhere">{email}</span>
+        {emailVerified && <Tag>Confirmed</Tag>}
+      </p>
+      {!emailVerified && <Unverified />}
+      <Disclosure summary={CHANGE_EMAIL}>
+        <ChangeEmail />
+      </Disclosure>
     </SettingsBlock>
   );
 }
@@ -78,7 +84,7 @@ function ChangeEmail() {
   });
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Change email">
+    <form noValidate className="grid gap-4 pt-2" onSubmit={submit} aria-label={CHANGE_EMAIL}>
       <Field
         label="New email"
         type="email"
@@ -98,7 +104,7 @@ function ChangeEmail() {
       </div>
       <div>
         <Button kind="secondary" type="submit" isWorking={isSubmitting} workingLabel="Sending">
-          Change email
+          Send the link
         </Button>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function SettingsBlock({ title, lead, anchor, children }: SettingsBlockPr
         </h3>
         {lead && <p className="text-sm text-muted">{lead}</p>}
       </div>
-      <div className="grid max-w-md content-start gap-5">{children}</div>
+      <div className="grid max-w-lg content-start gap-5">{children}</div>
     </section>
   );
 }

@@ -38,7 +38,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/admin?section=dai
 it('lists the pages with their theme, state and readers', async () => {
   open({ [LIST]: { body: list(null) } });
   expect(
-    await screen.findByRole('row', { name: /Page a.*Calm.*read 12 times.*From file/ }),
+    await screen.findByRole('row', { name: /Page a.*Calm.*read 12 times.*15 Nov/ }),
   ).toBeTruthy();
   expect(screen.getByText('No page is scheduled.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Page b' }).getAttribute('href')).toBe(

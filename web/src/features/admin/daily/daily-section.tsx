@@ -56,7 +56,9 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
             cell: ({ theme, pages }) => (
               <>
                 {getThemeTitle(theme)}
-                <span className="block text-xs text-muted">{formatPageCount(pages)}</span>
+                <span className="text-muted max-md:before:mx-2 max-md:before:content-['·'/''] md:block md:text-xs">
+                  {formatPageCount(pages)}
+                </span>
               </>
             ),
           }}

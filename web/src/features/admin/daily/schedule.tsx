@@ -118,7 +118,13 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
         value={item}
         onValueChange={setChosenItem}
       />
-      <Button type="submit" kind="secondary" isWorking={isWorking} workingLabel="Scheduling">
+      <Button
+        type="submit"
+        kind="secondary"
+        className="min-h-12"
+        isWorking={isWorking}
+        workingLabel="Scheduling"
+      >
         Schedule for this day
       </Button>
     </form>

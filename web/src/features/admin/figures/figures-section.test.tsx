@@ -108,6 +108,17 @@ it('retention: shows shares and numbers, weeks with few users only as <5, and th
   expect(cellsOf(row(/^All shown/))).toEqual(['6', '83%5 of 6', '50%3 of 6']);
 });
 
+it('retention: shows no table until a week has a figure', async () => {
+  const cohort = {
+    week: '2026-11-09',
+    people: 6,
+    active: EMPTY.retention.total.columns.map(() => null),
+  };
+  open(buildInsights({ retention: { ...EMPTY.retention, cohorts: [cohort] } }));
+  const part = await figure('Retention');
+  expect(within(part).queryByRole('table')).toBeNull();
+});
+
 it('features: says how many users are counted, and names rarely opened features without numbers', async () => {
   open(BUSY);
   const part = await figure('Most used features');

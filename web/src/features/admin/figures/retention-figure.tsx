@@ -10,9 +10,10 @@ type Retention = Insights['retention'];
 export function RetentionFigure({ insights }: { insights: Insights }) {
   const { retention } = insights;
   const finding = describeRetention(retention, FIGURE_FORMATTERS);
+  const hasShare = retention.total.columns.some(({ people }) => people > 0);
   return (
     <FigurePart id="retention" finding={finding} span={insights}>
-      {retention.cohorts.length > 0 && <CohortTable retention={retention} />}
+      {hasShare && <CohortTable retention={retention} />}
       <p className="text-sm text-muted">{finding.sentence}</p>
     </FigurePart>
   );

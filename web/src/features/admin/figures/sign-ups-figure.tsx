@@ -40,26 +40,28 @@ export function SignUpsFigure({ insights }: { insights: Insights }) {
   return (
     <FigurePart id="sign-ups" finding={finding} span={insights}>
       {signUps.people > 0 && (
-        <ChartFigure
-          chart={
-            <ColumnChart columns={columns} label={finding.sentence} formatValue={formatCount} />
-          }
-          sentence={`${finding.sentence} ${isDaily ? 'Each column is a day.' : 'Each column is a week.'}`}
-          table={
-            <DataTable
-              label="Sign-ups by day"
-              head={['Day', 'People']}
-              rows={signUps.days
-                .map(({ day, people }) => ({
-                  key: day,
-                  cells: [formatLongDay(day), formatCount(people)],
-                }))
-                .toReversed()}
-              total={['All days', formatCount(signUps.people)]}
-              hasNumbers
-            />
-          }
-        />
+        <div className="max-w-184">
+          <ChartFigure
+            chart={
+              <ColumnChart columns={columns} label={finding.sentence} formatValue={formatCount} />
+            }
+            sentence={`${finding.sentence} ${isDaily ? 'Each column is a day.' : 'Each column is a week.'}`}
+            table={
+              <DataTable
+                label="Sign-ups by day"
+                head={['Day', 'People']}
+                rows={signUps.days
+                  .map(({ day, people }) => ({
+                    key: day,
+                    cells: [formatLongDay(day), formatCount(people)],
+                  }))
+                  .toReversed()}
+                total={['All days', formatCount(signUps.people)]}
+                hasNumbers
+              />
+            }
+          />
+        </div>
       )}
     </FigurePart>
   );

@@ -24,7 +24,6 @@ export function AccountPart({ id, timeZone }: AccountPartProps) {
         <>
           <Facts facts={listFacts(account.data, timeZone)} />
           <div className="flex flex-wrap gap-3">
-            <ChangeRole account={account.data} />
             {!account.data.emailVerified && <SendEmail account={account.data} kind="verify" />}
             <SendEmail account={account.data} kind="reset" />
           </div>
@@ -62,13 +61,13 @@ const ROLE_HINTS: Record<Role, string> = {
   admin: 'Can do everything on this page, including deleting accounts and refunding payments.',
 };
 
-function ChangeRole({ account }: { account: StaffUser }) {
+export function ChangeRole({ account }: { account: StaffUser }) {
   const { notify } = useToast();
   const refetch = useRefetchPerson(account.id);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
+      <Button size="sm" kind="secondary" onClick={() => setIsOpen(true)}>
         Change role
       </Button>
       <ActDialog
@@ -130,7 +129,7 @@ function SendEmail({ account, kind }: { account: StaffUser; kind: keyof typeof E
   const { label, title, text } = EMAILS[kind];
   return (
     <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
+      <Button size="sm" kind="secondary" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <ActDialog

@@ -25,7 +25,7 @@ export function DeletePart({ id, name, email, onDeleted }: DeletePartProps) {
         Erases everything this person made. Use it when they ask for it or when the law requires it.
       </p>
       <div>
-        <Button kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
+        <Button size="sm" kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
           Delete account
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function ExtendTrial({ person, timeZone }: ExtendTrialProps) {
   };
   return (
     <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
+      <Button size="sm" kind="secondary" onClick={() => setIsOpen(true)}>
         Extend trial
       </Button>
       <ActDialog

@@ -16,32 +16,23 @@ import { ActDialog } from './act-dialog.tsx';
 import { Part } from './part.tsx';
 import { suspensionQuery, useRefetchPerson } from './person.queries.ts';
 
-type SuspensionPartProps = { id: string; name: string; timeZone: string };
+type SuspensionPartProps = { id: string; timeZone: string };
 
-export function SuspensionPart({ id, name, timeZone }: SuspensionPartProps) {
+export function SuspensionPart({ id, timeZone }: SuspensionPartProps) {
   const suspension = useQuery(suspensionQuery(id));
   return (
     <Part title="Community">
-      {suspension.isSuccess ? (
-        <>
-          {suspension.data ? (
-            <p className="text-sm">
-              Suspended{' '}
-              {suspension.data.until
-                ? `until ${formatDate(suspension.data.until, timeZone)}`
-                : 'until someone lifts it'}
-              . <span dir="auto">“{suspension.data.reason}”</span>
-            </p>
-          ) : (
-            <p className="text-sm text-muted">Not suspended.</p>
-          )}
-          <div>
-            {suspension.data ? <Lift id={id} name={name} /> : <Suspend id={id} name={name} />}
-          </div>
-        </>
-      ) : (
-        <LoadState read={suspension} title="The suspension couldn’t be loaded." />
+      <LoadState read={suspension} title="The suspension couldn’t be loaded." />
+      {suspension.data && (
+        <p className="text-sm">
+          Suspended{' '}
+          {suspension.data.until
+            ? `until ${formatDate(suspension.data.until, timeZone)}`
+            : 'until someone lifts it'}
+          . <span dir="auto">“{suspension.data.reason}”</span>
+        </p>
       )}
+      {suspension.data === null && <p className="text-sm text-muted">Not suspended.</p>}
     </Part>
   );
 }
@@ -54,7 +45,7 @@ const LENGTHS = [
 ] as const;
 type Length = (typeof LENGTHS)[number]['value'];
 
-function Suspend({ id, name }: { id: string; name: string }) {
+export function Suspend({ id, name }: { id: string; name: string }) {
   const { notify } = useToast();
   const refetch = useRefetchPerson(id);
   /** The id of the decision; the same for every attempt in one dialog. */
@@ -62,7 +53,7 @@ function Suspend({ id, name }: { id: string; name: string }) {
   const close = () => setDecisionId(null);
   return (
     <>
-      <Button kind="secondary" onClick={() => setDecisionId(newId())}>
+      <Button size="sm" kind="secondary" onClick={() => setDecisionId(newId())}>
         Suspend
       </Button>
       <ActDialog
@@ -108,13 +99,13 @@ function Suspend({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Lift({ id, name }: { id: string; name: string }) {
+export function Lift({ id, name }: { id: string; name: string }) {
   const { notify } = useToast();
   const refetch = useRefetchPerson(id);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
+      <Button size="sm" kind="secondary" onClick={() => setIsOpen(true)}>
         Lift suspension
       </Button>
       <ActDialog

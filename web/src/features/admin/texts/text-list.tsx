@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { formatDateTime } from '../format-subscription-record.ts';
 import { StackedTable } from '../stacked-table.tsx';
 import { NEW_TEXT_ID, type TextEntry, type TextLibrary } from './text-library.ts';
 import { textDrafts } from './use-text-editor.ts';
@@ -59,16 +59,23 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
                 <Link to={linkTo(id)} className="link font-medium">
                   {title}
                 </Link>
-                <span className="block text-xs text-muted">{id}</span>
+                <span className="block text-xs text-muted max-md:hidden">{id}</span>
               </>
             ),
           },
           column,
           {
             name: 'State',
-            cell: (entry) => <TextStateTags entry={entry} hasDraft={drafts.has(entry.id)} />,
+            cell: (entry) => {
+              const hasDraft = drafts.has(entry.id);
+              if (!hasState(entry, hasDraft)) return null;
+              return <TextStateTags entry={entry} hasDraft={hasDraft} />;
+            },
           },
-          { name: 'Changed', cell: ({ updatedAt }) => formatDateTime(updatedAt, timeZone) },
+          {
+            name: 'Changed',
+            cell: ({ updatedAt }) => formatDateOmittingCurrentYear(updatedAt, timeZone, DAY),
+          },
         ]}
       />
       {found.length > limit && (
@@ -80,11 +87,18 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
   );
 }
 
+const DAY = { day: 'numeric', month: 'short' } as const;
+
+/** A published text as it came with the code has no state worth a tag. */
+const hasState = ({ origin, isPublished }: TextEntry, hasDraft: boolean) =>
+  origin === 'edited' || !isPublished || hasDraft;
+
 export function TextStateTags({ entry, hasDraft }: { entry: TextEntry; hasDraft: boolean }) {
   const { origin, version, isPublished } = entry;
+  if (!hasState(entry, hasDraft)) return null;
   return (
-    <span className="flex flex-wrap gap-1.5">
-      <Tag>{origin === 'file' ? 'From file' : `Edited, version ${version}`}</Tag>
+    <span className="inline-flex flex-wrap gap-1.5">
+      {origin === 'edited' && <Tag>{`Edited, version ${version}`}</Tag>}
       {!isPublished && <Tag tone="gold">Unpublished</Tag>}
       {hasDraft && <Tag tone="accent">Your draft</Tag>}
     </span>

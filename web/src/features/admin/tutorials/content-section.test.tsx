@@ -72,7 +72,7 @@ it('lists all tutorials with their state, and filters by a part of the name', as
     [LIST]: { body: { tutorials: [ENTRY, { ...hidden, origin: 'edited' }] } },
     [READ]: { body: record(1, 'first text') },
   });
-  expect(await screen.findByRole('row', { name: /Name a worry.*From file/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /Name a worry.*15 Nov/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Boats.*Edited, version 3.*Unpublished/ })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a lesson' }), 'worry');
   expect(screen.getByText('1 lesson')).toBeTruthy();

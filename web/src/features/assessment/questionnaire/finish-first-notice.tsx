@@ -14,10 +14,10 @@ export function FinishFirstNotice({ page, ref }: FinishFirstNoticeProps) {
       ref={ref}
       role="status"
       tabIndex={-1}
-      className="mx-auto mb-4 flex max-w-240 gap-2 rounded-md bg-accent-soft px-4 py-2 text-sm md:mb-8"
+      className="mx-auto mb-4 flex max-w-240 flex-wrap gap-x-2 rounded-md bg-accent-soft px-4 py-2 text-sm md:mb-8"
     >
       <p className="font-medium">Finish your assessment first: about 4 minutes</p>
-      <p className="max-sm:sr-only">Then you can open {getPageName(page)}.</p>
+      <p>Then you can open {getPageName(page)}.</p>
     </div>
   );
 }

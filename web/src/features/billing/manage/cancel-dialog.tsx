@@ -8,9 +8,8 @@ import {
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { RadioRows } from '#ui/radio-rows.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -21,7 +20,11 @@ import { describePlan } from '../subscription-state.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const COMMENT_LIMIT: TextLimit = { max: MAX_CANCEL_COMMENT_LENGTH, name: 'comment' };
-const REASONS = CANCEL_REASON_IDS.map((value) => ({ value, title: CANCEL_REASONS[value] }));
+const REASON_QUESTION = 'Why are you leaving?';
+const REASONS: ReadonlyArray<{ value: CancelReason | ''; label: string }> = [
+  { value: '', label: 'Choose a reason' },
+  ...CANCEL_REASON_IDS.map((value) => ({ value, label: CANCEL_REASONS[value] })),
+];
 
 type CancelDialogProps = {
   isOpen: boolean;
@@ -72,7 +75,7 @@ type CancelFormProps = {
 };
 
 function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
-  const [reason, setReason] = useState<CancelReason | null>(null);
+  const [reason, setReason] = useState<CancelReason | ''>('');
   const [comment, setComment] = useState('');
   const { notify } = useToast();
   const problem =
@@ -103,24 +106,23 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
 
   return (
     <div className="grid gap-5">
-      <RadioRows
-        isDense
-        legend={
-          <span className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="text-sm font-semibold">Why are you leaving? (optional)</span>
-            {reason && (
-              <TextAction tone="muted" onClick={() => setReason(null)}>
-                Clear
-              </TextAction>
-            )}
-          </span>
-        }
-        options={REASONS}
-        value={reason}
-        onValueChange={setReason}
-      />
+      <div className="grid gap-2">
+        <p className="text-sm font-semibold">
+          {REASON_QUESTION} <Optional />
+        </p>
+        <NativeSelect
+          label={REASON_QUESTION}
+          options={REASONS}
+          value={reason}
+          onValueChange={setReason}
+        />
+      </div>
       <TextArea
-        label="Anything you want to add? (optional)"
+        label={
+          <>
+            Anything you want to add? <Optional />
+          </>
+        }
         rows={2}
         limit={COMMENT_LIMIT}
         value={comment}
@@ -133,7 +135,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
-          kind="danger"
+          kind="ink"
           isWorking={cancel.isPending}
           workingLabel="Canceling"
           disabled={isTooLong(comment, COMMENT_LIMIT)}
@@ -147,4 +149,8 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
       </div>
     </div>
   );
+}
+
+function Optional() {
+  return <span className="font-normal text-muted">Optional</span>;
 }

@@ -55,7 +55,7 @@ function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string 
         {formatMoney(invoice.amountCents, invoice.currency)}
       </span>
       <span className="text-muted sm:order-2">
-        {STATUS_LABELS[invoice.status]}
+        {invoice.amountCents === 0 ? 'Nothing due' : STATUS_LABELS[invoice.status]}
         {invoice.number && <span> · {invoice.number}</span>}
       </span>
       <span className="flex justify-end gap-4 sm:order-4 sm:w-24">

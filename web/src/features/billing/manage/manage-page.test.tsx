@@ -34,7 +34,7 @@ const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 describe('in a trial without a plan', () => {
   it('shows no cancel button, and sends no request', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });
-    expect(screen.getByText(/You won’t be charged unless you choose a plan/)).toBeTruthy();
+    expect(screen.getByText(/nothing will be charged unless you choose a plan/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Billing portal' })).toBeNull();
     expect(screen.getByText(/No invoices yet/)).toBeTruthy();
@@ -110,6 +110,8 @@ describe('invoices', () => {
 describe('canceling', () => {
   const CANCEL = 'POST /api/cancel-subscription';
   const TITLE = 'Cancel the monthly plan?';
+  const reasonField = (dialog: Awaited<ReturnType<typeof inDialog>>) =>
+    dialog.getByRole('combobox', { name: 'Why are you leaving?' });
 
   it('says how long access lasts, and sends the reason and the comment', async () => {
     const api = openManage(ACTIVE, { [CANCEL]: { body: { success: true } } });
@@ -118,7 +120,7 @@ describe('canceling', () => {
     expect(
       dialog.getByText(/You keep full access and can resume until Friday 20 November/),
     ).toBeTruthy();
-    await user.click(dialog.getByRole('radio', { name: 'I don’t use it enough' }));
+    await user.selectOptions(reasonField(dialog), 'I don’t use it enough');
     await user.type(dialog.getByLabelText(/Anything you want to add/), ' Too busy. ');
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(
@@ -134,8 +136,8 @@ describe('canceling', () => {
     const api = openManage(ACTIVE, { [CANCEL]: { body: { success: true } } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    await user.click(dialog.getByRole('radio', { name: 'Another reason' }));
-    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    await user.selectOptions(reasonField(dialog), 'Another reason');
+    await user.selectOptions(reasonField(dialog), 'Choose a reason');
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     await screen.findByText(/^Canceled\./);
     expect(bodies(api, '/api/cancel-subscription')).toEqual([

@@ -9,7 +9,9 @@ import { PortalButton } from '../portal-button.tsx';
 import { describeSubscription } from '../subscription-state.ts';
 import { useAccessClock } from '../use-access-clock.ts';
 import { Invoices } from './invoices.tsx';
+import { VIEW_OPTIONS } from './plan-actions.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { isSubscriber } from './subscriber.ts';
 
 export function ManageSubscriptionPage({ user }: { user: User }) {
   const now = useAccessClock(user);
@@ -38,7 +40,7 @@ export function ManageSubscriptionPage({ user }: { user: User }) {
         </ManageSection>
       )}
       <ul aria-label="More about your account" className="grid border-b border-line print:hidden">
-        {MORE_LINKS.map(({ to, label }) => (
+        {listMoreLinks(user).map(({ to, label }) => (
           <li key={to} className="border-t border-line">
             <Link
               to={to}
@@ -55,11 +57,14 @@ export function ManageSubscriptionPage({ user }: { user: User }) {
 }
 
 /** These two stay open in every state, before the assessment and after a plan (DECISIONS A2). */
-const MORE_LINKS = [
-  { to: '/subscription', label: 'View Subscription Options' },
+const ALWAYS_OPEN = [
   { to: '/subscription/manage?section=your-data', label: 'Your data' },
   { to: '/subscription/manage?section=help', label: 'Help' },
 ];
+
+/** Without a subscription, the plan card itself leads to the options. */
+const listMoreLinks = (user: User) =>
+  isSubscriber(user) ? [{ to: '/subscription', label: VIEW_OPTIONS }, ...ALWAYS_OPEN] : ALWAYS_OPEN;
 
 function ManageSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -1,6 +1,7 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -15,15 +16,17 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
 
 export function PlanActions({ user, now }: { user: User; now: Date }) {
-  if (!hasAccess(user, now)) return null;
-  if (isSubscriber(user)) return <SubscriberActions user={user} now={now} />;
-  if (!user.isTrialing) return null;
+  if (isSubscriber(user)) {
+    return hasAccess(user, now) ? <SubscriberActions user={user} now={now} /> : null;
+  }
   return (
-    <p className="text-sm text-muted">
-      There’s nothing to cancel. You won’t be charged unless you choose a plan.
-    </p>
+    <div>
+      <Button render={<Link to="/subscription" />}>{VIEW_OPTIONS}</Button>
+    </div>
   );
 }
+
+export const VIEW_OPTIONS = 'View Subscription Options';
 
 type Step = 'change' | 'cancel';
 

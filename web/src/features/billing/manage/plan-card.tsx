@@ -21,7 +21,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
           <h2 id={id} className="heading text-2xl">
             {describePlanName(user)}
           </h2>
-          <Tag>{describeSubscription(user, now).status}</Tag>
+          {!isFreeTrial(user) && <Tag>{describeSubscription(user, now).status}</Tag>}
         </div>
         {plan && (
           <p className="text-muted">
@@ -30,12 +30,9 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
           </p>
         )}
       </div>
-      <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
+      <dl className="grid text-sm">
         {listSubscriptionFacts(user, now).map(({ name, value }) => (
-          <div
-            key={name}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5"
-          >
+          <div key={name} className="grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-2.5">
             <dt className="text-muted">{name}</dt>
             <dd className="font-medium">{value}</dd>
           </div>
@@ -46,8 +43,12 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
   );
 }
 
-function describePlanName({ subscriptionPlan: plan, stripeSubscriptionId, isTrialing }: User) {
+const isFreeTrial = ({ stripeSubscriptionId, isTrialing }: User) =>
+  stripeSubscriptionId === null && isTrialing;
+
+function describePlanName(user: User) {
+  const { subscriptionPlan: plan, stripeSubscriptionId } = user;
   if (plan) return `${PLANS[plan].name} plan`;
   if (stripeSubscriptionId !== null) return 'A plan we no longer offer';
-  return isTrialing ? 'Free trial' : 'No plan';
+  return isFreeTrial(user) ? 'Free trial' : 'No plan';
 }

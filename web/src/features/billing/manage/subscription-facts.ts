@@ -2,6 +2,7 @@ import { hasAccess } from '@attune/domain/billing/access';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from '../format-day.ts';
+import { formatPlanPrice } from '../format-money.ts';
 
 export type Fact = { name: string; value: string };
 
@@ -9,9 +10,9 @@ export function listSubscriptionFacts(user: User, now: Date): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
   const rows: Array<[string, string | null]> = [
-    [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
     ['Started', day(user.subscriptionStart)],
-    ['Next charge', day(user.nextBillingDate) ?? describeNoChargePlanned(user)],
+    [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
+    ['Next charge', describeNextCharge(user, day) ?? describeNoChargePlanned(user)],
     ['Next attempt', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
     [
       hasEnded ? 'Ended' : 'Ends',
@@ -32,6 +33,12 @@ function describeTrialFact(user: User, day: FormatDay): string | null {
   const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
   if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? null : day(trialEndsAt);
+}
+
+function describeNextCharge(user: User, day: FormatDay): string | null {
+  const { nextBillingDate, subscriptionPlan: plan } = user;
+  const date = day(nextBillingDate);
+  return date && plan ? `${formatPlanPrice(plan)} on ${date}` : date;
 }
 
 function describeNoChargePlanned({ paymentDueDate }: User): string | null {

@@ -54,6 +54,7 @@ export function ProposalCard({
     );
   }
   const isOpen = proposal.state === 'open';
+  const path = getProposalPath(proposal);
   return (
     <section
       ref={card}
@@ -61,7 +62,7 @@ export function ProposalCard({
       aria-labelledby={titleId}
       className="mt-2 max-w-measure overflow-clip rounded-lg border border-accent-ink bg-surface"
     >
-      <p className="flex items-center gap-2 bg-accent-soft px-5 py-3 text-sm font-semibold text-accent-ink">
+      <p className="flex items-center gap-2 bg-accent-soft px-5 py-3 text-sm font-semibold text-accent-ink max-sm:py-2">
         <Icon of={labels.icon} />
         {labels.head}
       </p>
@@ -74,7 +75,7 @@ export function ProposalCard({
           onCancel={() => setIsEditing(false)}
         />
       ) : (
-        <div className="grid gap-3 p-5">
+        <div className="grid gap-3 p-5 max-sm:py-4">
           <ProposalBody proposal={proposal} titleId={titleId} />
         </div>
       )}
@@ -85,7 +86,15 @@ export function ProposalCard({
       )}
       {isOpen && !isEditing && (
         <div className="flex flex-wrap items-center gap-2 px-5 pb-5">
-          <Button isWorking={isWorking} workingLabel="Saving" onClick={() => decide('accepted')}>
+          {labels.startLabel && path && (
+            <Button render={<Link to={path} />}>{labels.startLabel}</Button>
+          )}
+          <Button
+            kind={labels.startLabel ? 'secondary' : 'primary'}
+            isWorking={isWorking}
+            workingLabel="Saving"
+            onClick={() => decide('accepted')}
+          >
             {labels.acceptLabel}
           </Button>
           {labels.canEdit && (
@@ -99,7 +108,7 @@ export function ProposalCard({
           <p className="ms-auto text-xs text-muted">Nothing is saved until you accept.</p>
         </div>
       )}
-      {proposal.state === 'accepted' && <Accepted proposal={proposal} />}
+      {proposal.state === 'accepted' && <Accepted kind={proposal.kind} path={path} />}
     </section>
   );
 }
@@ -116,9 +125,8 @@ function useKeepFocus(state: Proposal['state']) {
   return card;
 }
 
-function Accepted({ proposal }: { proposal: Proposal }) {
-  const { accepted, linkLabel } = PROPOSAL_LABELS[proposal.kind];
-  const path = getProposalPath(proposal);
+function Accepted({ kind, path }: { kind: Proposal['kind']; path: string | null }) {
+  const { accepted, linkLabel } = PROPOSAL_LABELS[kind];
   return (
     <p
       role="status"

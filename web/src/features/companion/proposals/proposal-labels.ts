@@ -12,6 +12,8 @@ import {
 type ProposalLabels = {
   icon: LucideIcon;
   head: string;
+  /** Opens the page at once, without accepting. */
+  startLabel?: string;
   acceptLabel: string;
   /** The result, and the label of the link to it. */
   accepted: string;
@@ -31,7 +33,8 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   lesson: {
     icon: BookOpen,
     head: 'Take this lesson',
-    acceptLabel: 'Save lesson',
+    startLabel: 'Start the lesson',
+    acceptLabel: 'Save',
     accepted: 'Saved. You’ll find it under Tutorials.',
     linkLabel: 'Open the lesson',
     canEdit: false,

@@ -1,4 +1,5 @@
 import type { Overview } from '#platform/api/companion.ts';
+import { CarePageLink } from '../thread/care-page-link.tsx';
 
 export function AboutCompanion({ model, models }: Pick<Overview, 'model' | 'models'>) {
   const defaultModel = models[0];
@@ -10,10 +11,7 @@ export function AboutCompanion({ model, models }: Pick<Overview, 'model' | 'mode
       {defaultModel &&
         defaultModel.id !== model.id &&
         `Parts of your conversations also go to ${defaultModel.label}, which writes titles, summaries and suggested questions. `}
-      It’s an AI, not a therapist, and can be wrong.{' '}
-      <a href="/docs/care.html" className="link">
-        Safety and help lines
-      </a>
+      It’s an AI, not a therapist, and can be wrong. <CarePageLink />
     </p>
   );
 }

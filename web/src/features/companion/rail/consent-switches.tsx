@@ -17,11 +17,22 @@ const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }> = [
   { name: 'journal', label: 'Journal' },
 ];
 
-/** Such as 'Can read: answers, progress'. */
-export function describeReadableData(consents: Record<ConsentName, boolean>): string {
-  const readable = CONSENT_LABELS.filter(({ name }) => consents[name]);
-  if (readable.length === 0) return 'Reads only what you write here';
-  return `Can read: ${readable.map(({ label }) => label.toLowerCase()).join(', ')}`;
+/** Such as 'Can read: answers, progress', on a phone 'Your data: 2 of 5'. */
+export function ReadableData({ consents }: { consents: Overview['consents'] }) {
+  const labels = CONSENT_LABELS.flatMap(({ name, label }) =>
+    consents[name] ? [label.toLowerCase()] : [],
+  );
+  const isNone = labels.length === 0;
+  return (
+    <>
+      <span className="truncate max-sm:hidden">
+        {isNone ? 'Reads only what you write here' : `Can read: ${labels.join(', ')}`}
+      </span>
+      <span className="sm:hidden">
+        Your data: {isNone ? 'off' : `${labels.length} of ${CONSENT_LABELS.length}`}
+      </span>
+    </>
+  );
 }
 
 /** The same switches as on the settings page; each takes effect at once. */
@@ -63,7 +74,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
         ))}
       </div>
       <p className="text-xs text-muted">
-        Anything that’s off is never sent.{' '}
+        Anything that’s off is never read.{' '}
         <Link to={getSettingsPath('privacy')} className="link">
           All privacy settings
         </Link>

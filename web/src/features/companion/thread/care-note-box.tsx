@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CareNote } from '#platform/api/companion.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { CarePageLink } from './care-page-link.tsx';
 
 /** Lazy, because the help lines of all countries are large. */
 const CARE_COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
@@ -32,7 +32,7 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
       </h3>
       <ul className="grid border-t border-line text-sm" aria-label="Numbers to call">
         {emergency.number && (
-          <NumberRow label={emergency.text} number={emergency.number} address={null} />
+          <NumberRow label={emergency.text} number={emergency.number} address={null} isUrgent />
         )}
         {emergency.byRegion.map(({ number, regions }) => (
           <NumberRow key={number} label={regions} number={number} address={null} />
@@ -58,9 +58,7 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
         {isFirst &&
           reviewedOn &&
           `Numbers checked on ${formatDate(`${reviewedOn}T12:00:00Z`, 'UTC', DAY)}. `}
-        <a href="/docs/care.html" className="link text-inherit!">
-          Safety and help lines
-        </a>
+        <CarePageLink className="link text-inherit!" />
       </p>
     </section>
   );
@@ -71,12 +69,14 @@ type NumberRowProps = {
   number: string | null;
   hours?: string;
   address: string | null;
+  /** The emergency number of the country. */
+  isUrgent?: boolean;
 };
 
-function NumberRow({ label, number, hours = '', address }: NumberRowProps) {
+function NumberRow({ label, number, hours = '', address, isUrgent = false }: NumberRowProps) {
   return (
-    <li className="flex items-center justify-between gap-x-3 border-b border-line">
-      <span className="grid gap-0.5 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line">
+      <span className="grid min-w-min flex-1 basis-28 gap-0.5 py-1.5">
         {address ? (
           <a href={address} target="_blank" rel="noopener noreferrer" className="link font-medium">
             {label}
@@ -88,14 +88,13 @@ function NumberRow({ label, number, hours = '', address }: NumberRowProps) {
         {hours && <span className="text-xs text-muted">{hours}</span>}
       </span>
       {number && (
-        <a
-          href={toTelHref(number)}
-          aria-label={`Call ${number}`}
-          className="link inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold"
+        <Button
+          kind={isUrgent ? 'primary' : 'secondary'}
+          className="my-1.5 min-w-22 shrink-0 px-3! whitespace-nowrap"
+          render={<a href={toTelHref(number)} aria-label={`Call ${number}`} />}
         >
-          <Icon of={Phone} size={18} />
           {number}
-        </a>
+        </Button>
       )}
     </li>
   );

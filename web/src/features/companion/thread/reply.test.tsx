@@ -1,3 +1,5 @@
+import { buildCareNote } from '@attune/domain/companion/care/care-note';
+import { BUILT_IN_MODEL_ID } from '@attune/domain/companion/companion-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -93,4 +95,44 @@ it('announces that a reply reached its length limit', async () => {
   await waitFor(() =>
     expect(readAnnouncements()).toContain('This answer reached its length limit.'),
   );
+});
+
+const GUIDE = { id: BUILT_IN_MODEL_ID, label: 'Built-in guide' };
+const USED = ['name', 'plan', 'goal'].map((kind, index) => ({
+  ...{ ref: `${kind}:1`, kind: kind as 'name' | 'plan' | 'goal', label: `Your ${kind}` },
+  ...{ text: 'Something', canForget: true, isMentioned: index === 0 },
+}));
+
+function openReply(overrides: Parameters<typeof buildMessage>[0]) {
+  const reply = buildMessage({ text: 'Good day.', used: USED, ...overrides });
+  createCompanionServer({ conversations: [buildOpenConversation([buildPersonMessage(), reply])] });
+  open(TALK_PATH);
+}
+
+it.each([
+  ['read', 'the built-in guide', GUIDE],
+  ['sent', 'another model', { id: 'large', label: 'Large' }],
+])('says that data was %s if %s replied, and how much of it shows', async (verb, _, model) => {
+  openReply({ model });
+  await userEvent.click(await screen.findByRole('button', { name: 'What I used 1 of 3' }));
+  const others = `Also ${verb}, not visible here: 2 things`;
+  await userEvent.click(screen.getByRole('button', { name: others }));
+  await userEvent.click(screen.getByRole('button', { name: 'Forget: Your goal' }));
+  expect(await screen.findByText(`Forgotten. It won’t be ${verb} again.`)).toBeTruthy();
+});
+
+it('lists no data under the guide’s fixed text in a crisis', async () => {
+  openReply({ model: GUIDE, care: buildCareNote({ kind: 'self-harm', isFirst: true }, 'AT') });
+  expect(await screen.findByText('Good day.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^What I used/ })).toBeNull();
+});
+
+it('opens a proposed lesson at once, or saves it', async () => {
+  const body = { tutorialId: 'name-a-worry', title: 'Name a worry', minutes: 14, why: '' };
+  const state = { id: idOf(9), state: 'open' as const, resultId: null };
+  openReply({ proposals: [{ ...state, kind: 'lesson', body }] });
+  const card = within(await screen.findByRole('region', { name: 'Name a worry' }));
+  const start = card.getByRole('link', { name: 'Start the lesson' });
+  expect(start.getAttribute('href')).toBe('/tutorials/name-a-worry');
+  expect(card.getByRole('button', { name: 'Save' })).toBeTruthy();
 });

@@ -59,12 +59,6 @@ export function Reply(props: TurnProps) {
           onAgain={onAgain && (() => onAgain())}
         />
       )}
-      {!isStreaming && (
-        <div className="-my-1 grid empty:hidden">
-          <SourceList sources={reply.sources} />
-          <UsedList used={reply.used} usedInstructions={reply.usedInstructions} />
-        </div>
-      )}
       {reply.proposals.map((proposal) => (
         <ProposalCard
           key={proposal.id}
@@ -73,6 +67,12 @@ export function Reply(props: TurnProps) {
           conversationId={conversationId}
         />
       ))}
+      {!isStreaming && (
+        <div className="-my-1 grid empty:hidden">
+          <SourceList sources={reply.sources} />
+          <UsedList reply={reply} />
+        </div>
+      )}
       {!isStreaming && (
         <div className="-ms-2 flex flex-wrap items-center gap-0.5">
           <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={threadActions.onChoose} />

@@ -1,9 +1,11 @@
+import { BUILT_IN_MODEL_ID } from '@attune/domain/companion/companion-rules';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Used } from '#platform/api/companion.ts';
+import type { Message, Used } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
@@ -13,7 +15,6 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
-import { describeKinds } from './describe-kinds.ts';
 
 /** Kinds that quote the user's own text, which is highlighted. */
 const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
@@ -22,11 +23,15 @@ const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
 type DataExclusion = ReturnType<typeof useDataExclusion>;
 
-type UsedListProps = { used: readonly Used[]; usedInstructions: boolean };
-
-export function UsedList({ used, usedInstructions }: UsedListProps) {
-  const exclusion = useDataExclusion();
-  if (used.length === 0 && !usedInstructions) return null;
+export function UsedList({ reply }: { reply: Message }) {
+  const { used, usedInstructions, care } = reply;
+  const isFromGuide = reply.model?.id === BUILT_IN_MODEL_ID;
+  // What the guide reads stays on our server.
+  const verb = isFromGuide ? 'read' : 'sent';
+  const exclusion = useDataExclusion(verb);
+  // In a crisis the guide's text is always the same, whatever it read.
+  const isFixedText = isFromGuide && care !== null && care.kind !== 'unclear';
+  if (isFixedText || (used.length === 0 && !usedInstructions)) return null;
   const shown = used.filter(({ isMentioned }) => isMentioned);
   const others = used.filter(({ isMentioned }) => !isMentioned);
   return (
@@ -35,7 +40,10 @@ export function UsedList({ used, usedInstructions }: UsedListProps) {
         <>
           <Icon of={Layers} size={18} />
           What I used{' '}
-          <span className="tabular-nums">{shown.length + Number(usedInstructions)}</span>
+          <span className="tabular-nums">
+            {shown.length + Number(usedInstructions)}
+            {others.length > 0 && ` of ${used.length + Number(usedInstructions)}`}
+          </span>
         </>
       }
     >
@@ -51,8 +59,8 @@ export function UsedList({ used, usedInstructions }: UsedListProps) {
       {others.length > 0 && (
         <Disclosure
           summary={
-            <span className="py-2 text-start">
-              Also sent, but not visible in this reply: {describeKinds(others)}
+            <span className="text-start font-normal">
+              Also {verb}, not visible here: {pluralize(others.length, 'thing')}
             </span>
           }
         >
@@ -60,7 +68,7 @@ export function UsedList({ used, usedInstructions }: UsedListProps) {
         </Disclosure>
       )}
       <p className="pt-2 text-xs text-muted">
-        All of it was sent with your message. What you choose to forget isn’t sent again.
+        All of it was {verb} for this reply. What you choose to forget isn’t {verb} again.
       </p>
     </Disclosure>
   );
@@ -110,7 +118,7 @@ function UsedItemAction({ used, isExcluded, forget, allowAgain }: UsedItemAction
   );
 }
 
-function useDataExclusion() {
+function useDataExclusion(verb: 'read' | 'sent') {
   const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify } = useToast();
@@ -137,7 +145,8 @@ function useDataExclusion() {
       refreshCompanion(client, user.id);
       if (isAllowedAgain) return;
       const onAct = () => change.mutate({ used, isAllowedAgain: true });
-      notify({ message: 'Forgotten. It won’t be sent again.', action: { label: 'Undo', onAct } });
+      const message = `Forgotten. It won’t be ${verb} again.`;
+      notify({ message, action: { label: 'Undo', onAct } });
     },
     onError: (error, { used, isAllowedAgain }) => {
       excluded.set(used.ref, isAllowedAgain);

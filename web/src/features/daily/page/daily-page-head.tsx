@@ -21,13 +21,16 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
   const hasDayLinks = earlierDay !== null || !isToday;
   return (
     <header className="grid gap-6">
-      {hasDayLinks && <DayLinks page={page} />}
+      {hasDayLinks ? (
+        <DayLinks page={page} />
+      ) : (
+        <p className="flex min-h-8 justify-end">{NEXT_PAGE}</p>
+      )}
       <div className="grid justify-items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <time dateTime={day} className={cx(isToday && 'font-semibold text-accent-ink')}>
             {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
           </time>
-          {!hasDayLinks && NEXT_PAGE}
           <Tag>{getThemeTitle(item.theme)}</Tag>
         </p>
         <h1 className="display text-4xl">{item.title}</h1>

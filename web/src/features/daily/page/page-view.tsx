@@ -22,9 +22,7 @@ export function PageView({ userId, page, nextStep, reviews }: PageViewProps) {
     <article className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_19rem]">
       <div className="grid min-w-0 gap-10">
         <DailyPageHead userId={userId} page={page} />
-        <div className="max-w-measure text-lg">
-          <Markdown text={idea} />
-        </div>
+        <Markdown text={idea} hasOpening className="max-w-measure text-lg" />
         <TwoMinutes userId={userId} page={page} />
         <Question key={page.day} userId={userId} page={page} />
         {reviews}

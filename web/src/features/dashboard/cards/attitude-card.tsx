@@ -15,12 +15,21 @@ const CAPTION =
 const ZEN_CAPTION =
   'The line follows your answers to the two questions about AI. Below it is what you did in the same weeks. These lines moving together doesn’t mean one caused the other.';
 
+/** The finding in one line, or null before the first answers. */
+export function getAttitudeFinding({ isZen, attitude: { points } }: Dashboard): string | null {
+  const last = points.at(-1);
+  if (!last) return null;
+  return points.length > 1
+    ? describeAttitudeTrend(points, { hidesNumbers: isZen })
+    : `${formatAttitude(last.ai_preference)}, based on your first answers`;
+}
+
 export function AttitudeCard({ board }: { board: Dashboard }) {
   const { isZen, attitude, day } = board;
   const { points } = attitude;
   const weeks = selectShownWeeks(attitude.weeks, points);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) {
+  const finding = getAttitudeFinding(board);
+  if (finding === null) {
     return (
       <Card name={CARD_NAMES.attitude} finding="Take the assessment to start your chart">
         <p className="text-sm">
@@ -40,11 +49,7 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
           Your Assessment
         </Link>
       }
-      finding={
-        isLine
-          ? describeAttitudeTrend(points, { hidesNumbers: isZen })
-          : `${formatAttitude(last.ai_preference)}, based on your first answers`
-      }
+      finding={finding}
       caption={isZen ? ZEN_CAPTION : CAPTION}
     >
       <ChartFigure

@@ -8,15 +8,10 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHideFirstWeek } from '../next-step.queries.ts';
 
-type FirstWeekProps = {
-  userId: string;
-  steps: readonly FirstWeekStep[];
-  /** The next step's path: its reason is not repeated here. */
-  nextPath: string | null;
-};
+type FirstWeekProps = { userId: string; steps: readonly FirstWeekStep[] };
 
 /** The plan for the first week. Steps done anywhere are ticked off. */
-export function FirstWeek({ userId, steps, nextPath }: FirstWeekProps) {
+export function FirstWeek({ userId, steps }: FirstWeekProps) {
   const hide = useHideFirstWeek(userId);
   const { notifyError } = useToast();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -45,16 +40,14 @@ export function FirstWeek({ userId, steps, nextPath }: FirstWeekProps) {
       </div>
       <ol className="grid gap-x-12 md:grid-cols-2">
         {steps.map((step) => (
-          <FirstWeekRow key={step.id} step={step} isNext={step.path === nextPath} />
+          <FirstWeekRow key={step.id} step={step} />
         ))}
       </ol>
     </section>
   );
 }
 
-type FirstWeekRowProps = { step: FirstWeekStep; isNext: boolean };
-
-function FirstWeekRow({ step: { title, why, path, isDone }, isNext }: FirstWeekRowProps) {
+function FirstWeekRow({ step: { title, why, path, isDone } }: { step: FirstWeekStep }) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] content-start items-start gap-x-3 border-b border-line py-2.5">
       <span
@@ -76,7 +69,7 @@ function FirstWeekRow({ step: { title, why, path, isDone }, isNext }: FirstWeekR
           <Link to={path} className="link justify-self-start font-medium">
             {title}
           </Link>
-          <p className="text-sm text-muted">{isNext ? 'See the top of this page.' : why}</p>
+          <p className="text-sm text-muted">{why}</p>
         </div>
       )}
     </li>

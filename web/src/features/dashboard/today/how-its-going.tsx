@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { useMediaQuery } from '#platform/browser/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
-import { AttitudeCard } from '../cards/attitude-card.tsx';
+import { AttitudeCard, getAttitudeFinding } from '../cards/attitude-card.tsx';
 import { CommunityCard } from '../cards/community-card.tsx';
 import { ImprovementCard } from '../cards/improvement-card.tsx';
 import { MoodCard } from '../cards/mood-card.tsx';
@@ -25,7 +25,9 @@ export function HowItsGoing({ board, timeZone, arrange, children }: HowItsGoingP
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [isOpen, setIsOpen] = useState(false);
   const { hidden, order } = board.settings;
-  const shown = order.filter((id) => isProgressCardId(id) && !hidden.includes(id));
+  const cards = order.filter((id) => isProgressCardId(id) && !hidden.includes(id));
+  const isShown = isWide || isOpen;
+  const finding = hidden.includes('attitude') ? null : getAttitudeFinding(board);
   const renderCard = (id: ProgressCardId): ReactNode => {
     switch (id) {
       case 'attitude':
@@ -39,22 +41,25 @@ export function HowItsGoing({ board, timeZone, arrange, children }: HowItsGoingP
     }
   };
   return (
-    <section aria-labelledby="how-its-going" className="grid gap-8">
+    <section aria-labelledby="how-its-going" className="grid gap-4 bar:gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="how-its-going" className="display text-3xl">
           How it’s going
         </h2>
-        {arrange}
+        {isShown && arrange}
       </div>
       {children}
-      {!isWide && !isOpen && (
-        <Button kind="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
-          Show charts
-        </Button>
+      {!isShown && (
+        <div className="grid justify-items-start gap-4">
+          {finding && <p className="heading text-xl">{finding}</p>}
+          <Button kind="secondary" onClick={() => setIsOpen(true)}>
+            Show charts
+          </Button>
+        </div>
       )}
-      {(isWide || isOpen) &&
-        (shown.length > 0 ? (
-          <CardGrid order={shown} renderCard={renderCard} />
+      {isShown &&
+        (cards.length > 0 ? (
+          <CardGrid order={cards} renderCard={renderCard} />
         ) : (
           <p className="max-w-measure text-muted">
             All your cards are hidden. Choose “Arrange cards” to bring some back.

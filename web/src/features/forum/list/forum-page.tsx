@@ -26,19 +26,18 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
   const featured = address.isFront ? (overview?.featured ?? null) : null;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-2">
-          <h1 className="display text-4xl">Community</h1>
-          <p className="text-lg text-muted">
-            Real stories from people going through the same change.
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="display text-4xl">Community</h1>
         {!overview?.isSuspended && (
-          <Button render={<Link to="/forum/new" />}>
-            <Icon of={PenLine} size={18} />
+          // Beside the title, even on a narrow phone.
+          <Button className="max-sm:px-4" render={<Link to="/forum/new" />}>
+            <Icon of={PenLine} size={18} className="max-sm:hidden" />
             Write a post
           </Button>
         )}
+        <p className="basis-full text-lg text-muted">
+          Real stories from people going through the same change.
+        </p>
       </header>
       {overview?.isSuspended && suspension}
       <div className="group grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">

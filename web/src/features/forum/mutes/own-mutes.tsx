@@ -83,7 +83,7 @@ function MuteRows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly M
 
   return (
     <div ref={container} tabIndex={-1} className="grid gap-2 focus:outline-none">
-      <h3 className="text-sm font-semibold">Muted</h3>
+      <h4 className="text-sm font-semibold">Muted</h4>
       {rows.length === 0 && (
         <p className="text-sm text-muted">
           You haven’t muted any people or posts. You can mute them from their menus. No one is

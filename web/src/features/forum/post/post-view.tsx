@@ -14,10 +14,6 @@ import { PostHead } from './post-head.tsx';
 import { PostVideo } from './post-video.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
-/** Sets the first paragraph in the serif font, like the opening of an article. */
-const OPENING_CLASSES =
-  'gap-5! text-lg [&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
-
 const EDIT_POST = lazyPart(async () => (await import('../write/edit-post.tsx')).EditPost);
 
 export function PostView() {
@@ -50,7 +46,7 @@ export function PostView() {
     <article aria-labelledby="post-title" className="grid gap-6">
       <PostHead />
       <PostNotices />
-      <Markdown text={content} isFromMember className={OPENING_CLASSES} />
+      <Markdown text={content} isFromMember hasOpening className="gap-5! text-lg" />
       {image && <PostPicture image={image} />}
       {video && <PostVideo video={video} />}
       {tags.length > 0 && <Tags tags={tags} />}

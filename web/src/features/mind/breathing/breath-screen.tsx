@@ -88,9 +88,9 @@ export function BreathScreen(props: BreathScreenProps) {
 const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** "1:48 of 3:00 left". */
+/** "1:48 left". The rounds end near the chosen minutes, so the total is not shown. */
 function formatTimeLeft(pattern: Pattern, rounds: number, elapsedMs: number): string {
   const total = Math.round(rounds * getRoundSeconds(pattern));
   const left = Math.max(0, Math.ceil(total - elapsedMs / 1_000));
-  return `${formatClock(left)} of ${formatClock(total)} left`;
+  return `${formatClock(left)} left`;
 }

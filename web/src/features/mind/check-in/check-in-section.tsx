@@ -2,6 +2,7 @@ import { isWorry } from '@attune/domain/mind/worry';
 import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { Loading } from '#ui/loading.tsx';
 import { useRecordMood } from '../mind.queries.ts';
+import { MindColumns } from '../mind-section.tsx';
 import { MoodCheckIn } from './mood-check-in.tsx';
 import { MoodWeek } from './mood-week.tsx';
 import { WorryOffer } from './worry-offer.tsx';
@@ -11,7 +12,7 @@ type CheckInSectionProps = { userId: string; mind: MindOverview | undefined; isP
 export function CheckInSection({ userId, mind, isPending }: CheckInSectionProps) {
   const recording = useRecordMood(userId);
   return (
-    <div className="grid gap-12 wide:grid-cols-[7fr_5fr] wide:gap-16">
+    <MindColumns>
       <MoodCheckIn
         userId={userId}
         recording={recording}
@@ -22,7 +23,7 @@ export function CheckInSection({ userId, mind, isPending }: CheckInSectionProps)
       ) : (
         isPending && <Loading variant="skeleton" />
       )}
-    </div>
+    </MindColumns>
   );
 }
 

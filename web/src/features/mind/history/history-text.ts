@@ -18,7 +18,8 @@ export const hasMood = ({ level }: Day): boolean => level !== null;
 export const hasActivity = (day: Day): boolean =>
   ACTIVITY_ROWS.some(({ countOf }) => countOf(day) > 0);
 
-type HistoryText = { headline: string; caption: string | null };
+/** The finding, its figures, and how these are counted. */
+type HistoryText = { headline: string; caption: string | null; method?: string };
 
 export function describeHistory({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
   const moodDays = days.filter(hasMood);
@@ -26,7 +27,7 @@ export function describeHistory({ days, finding }: MoodHistory, isZen: boolean):
     const headline = getMoodTrendHeadline(moodDays.map((day) => ({ ...day, about: [] })));
     return isZen
       ? { headline, caption: finding.inWords }
-      : { headline, caption: `${finding.headline}. ${finding.caption}` };
+      : { headline, caption: `${finding.headline}.`, method: finding.caption };
   }
   if (moodDays.length > 0) {
     return isZen

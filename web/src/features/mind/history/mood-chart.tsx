@@ -21,18 +21,15 @@ export function MoodChart({ days, sentence, hasDates }: MoodChartProps) {
     <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
       {runs.length > 0 && <MoodLine runs={runs} across={across} hasDots={days.length <= 90} />}
       {getActivityRows(days).map(({ name, countOf, colorClass }) => (
-        <div
-          key={name}
-          className="col-span-2 grid grid-cols-subgrid items-center border-t border-grid py-1.5"
-        >
+        <div key={name} className="col-span-2 grid grid-cols-subgrid items-center">
           <span className="text-muted">{name}</span>
-          <div className="relative me-2 h-4">
+          <div className="relative me-2 h-7 border-t border-grid">
             {days.map((day, index) =>
               countOf(day) > 0 ? (
                 <span
                   key={day.day}
                   style={{ left: `${across(index)}%` }}
-                  className={`absolute h-4 w-0.75 -translate-x-1/2 rounded-full ${colorClass}`}
+                  className={`absolute top-1.5 h-4 w-0.75 -translate-x-1/2 rounded-full ${colorClass}`}
                 />
               ) : null,
             )}
@@ -56,7 +53,7 @@ type MoodLineProps = {
 function MoodLine({ runs, across, hasDots }: MoodLineProps) {
   return (
     <>
-      <div className="relative mb-3 h-44">
+      <div className="relative mb-5 h-44">
         {MOODS.map(({ id, level, label }) => (
           <span
             key={id}
@@ -67,7 +64,7 @@ function MoodLine({ runs, across, hasDots }: MoodLineProps) {
           </span>
         ))}
       </div>
-      <div className="relative me-2 mb-3 h-44">
+      <div className="relative me-2 mb-5 h-44">
         <Plot className="overflow-visible">
           <MoodPaths runs={runs} across={across} down={down} />
         </Plot>

@@ -92,12 +92,17 @@ function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) 
   if (!hasEntries(history)) {
     return <p className="max-w-measure text-sm text-muted">No check-ins in this period.</p>;
   }
-  const { headline, caption } = describeHistory(history, isZen);
+  const { headline, caption, method } = describeHistory(history, isZen);
   return (
     <>
       <h3 className="heading max-w-measure text-2xl">{headline}</h3>
-      {caption && <p className="max-w-measure text-sm text-muted">{caption}</p>}
       <MoodChart days={days} sentence={headline} hasDates={!isZen} />
+      {caption && <p className="max-w-measure text-sm text-muted">{caption}</p>}
+      {method && (
+        <Collapsible summary="About these numbers">
+          <p className="mt-1 max-w-measure text-muted">{method}</p>
+        </Collapsible>
+      )}
       {!isZen && (
         <Collapsible summary="Show as a table">
           <div className="mt-3 max-w-3xl">

@@ -7,7 +7,6 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { JournalEntry, MindOverview } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
-import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -17,7 +16,7 @@ import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
 import { entryQuery, journalQuery } from '../mind.queries.ts';
-import { MindSection } from '../mind-section.tsx';
+import { MindColumns, MindSection } from '../mind-section.tsx';
 import { JournalEntryView } from './journal-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
 import { QueuedEntries } from './queued-entries.tsx';
@@ -40,7 +39,6 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const linkedId = useLinkedEntryId();
   const all = read.data?.pages.flatMap((page) => page.entries) ?? [];
   const entries = all.filter(({ id }) => id !== linkedId);
-  const isEmpty = mind.journalCount === 0 && all.length === 0 && !linkedId;
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const restoring = useMutation({
     mutationFn: (id: string) => unwrap(sdk.restoreJournalEntry({ path: { id } })),
@@ -60,9 +58,11 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const entriesRef = useRestoreFocus<HTMLDivElement>(deleting.isPending);
 
   return (
-    <MindSection name="Journal" anchor="journal" aside="Only you can read it">
-      <div className={cx('grid gap-10', !isEmpty && 'wide:grid-cols-[1fr_1fr] wide:gap-16')}>
+    <MindColumns>
+      <MindSection name="New entry" anchor="journal" aside="Only you can read it">
         <NewEntry userId={userId} prompts={mind.prompts} lastDeletionAt={deleting.submittedAt} />
+      </MindSection>
+      <MindSection name="Your entries">
         <div ref={entriesRef} tabIndex={-1} className="grid content-start gap-4">
           <QueuedEntries userId={userId} />
           {linkedId && (
@@ -98,8 +98,8 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
           </ol>
           <ShowMore read={read} label={query ? 'Search older entries' : 'Show older entries'} />
         </div>
-      </div>
-    </MindSection>
+      </MindSection>
+    </MindColumns>
   );
 }
 

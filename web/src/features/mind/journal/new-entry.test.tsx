@@ -21,3 +21,14 @@ it('restores a discarded text, even after a new one was started', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(field().value).toBe('A long day.\n\nOr not.');
 });
+
+it('asks for a text before it saves', async () => {
+  const api = fakeApi({});
+  renderPage(<NewEntry userId="maren" prompts={[]} />, '/mind');
+  await user.click(screen.getByRole('button', { name: 'Save to my journal' }));
+  expect(screen.getByText('Write something first.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  await user.type(field(), 'A');
+  expect(screen.queryByText('Write something first.')).toBeNull();
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -21,14 +22,22 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
   const { draft, canSave, change, save, isSaving, error, savedAt } = entryDraft;
   const { notify } = useToast();
   const isBlank = draft.text.trim() === '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTextMissing, setIsTextMissing] = useState(false);
   const outcome = useRestoreFocus<HTMLDivElement>(isSaving);
   function discard() {
     entryDraft.discard();
     const action = { label: 'Undo', onAct: () => entryDraft.restore(draft) };
     notify({ message: 'Text discarded.', action });
   }
+  function trySave() {
+    setIsTextMissing(isBlank);
+    if (canSave) save();
+    else field.current?.focus();
+  }
   return (
-    <div className="grid max-w-measure gap-4">
+    <div className="grid max-w-measure gap-6">
+      <h3 className="heading text-2xl">What’s on your mind today?</h3>
       <RadioRows
         legend={
           <span className="text-sm font-semibold">
@@ -45,25 +54,25 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
         value={draft.prompt}
         onValueChange={(prompt) => change({ prompt: prompt === NO_PROMPT ? null : prompt })}
         isDense
+        isInOneColumn
       />
       <TextArea
+        ref={field}
         label="Your entry"
         rows={6}
+        className="[&>textarea]:min-h-40!"
+        error={isTextMissing ? 'Write something first.' : undefined}
         limit={ENTRY_LIMIT}
         value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => {
+          setIsTextMissing(false);
+          change({ text: event.target.value });
+        }}
         onKeyDown={onSaveShortcut(canSave ? save : null)}
         hint="Encrypted with your own key. Staff can’t open it in Attune."
       />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          kind="calm"
-          className="disabled:bg-calm-soft"
-          disabled={!canSave}
-          isWorking={isSaving}
-          workingLabel="Saving"
-          onClick={save}
-        >
+        <Button kind="calm" isWorking={isSaving} workingLabel="Saving" onClick={trySave}>
           Save to my journal
         </Button>
         {!isBlank && (

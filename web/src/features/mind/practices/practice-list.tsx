@@ -1,4 +1,3 @@
-import { explainReason, joinExplanation, type Reason } from '@attune/domain/guidance/reason';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,9 +7,9 @@ import type { MindOverview, Practice } from '#platform/api/generated/types.gen.t
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
-import { ReasonLine } from '#ui/reason-line.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { MindSection } from '../mind-section.tsx';
+import { pickSuggestions, SuggestedPractices } from './suggested-practices.tsx';
 
 type PracticeListProps = {
   practices: UseQueryResult<Practice[]>;
@@ -26,7 +25,11 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { data: practices = [], isError } = read;
-  const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);
+  const suggested = pickSuggestions(suggestions);
+  const isSuggested = (id: string) => suggested.some(({ practice }) => practice.id === id);
+  const shown = practices.filter((practice) =>
+    kind === 'all' ? !isSuggested(practice.id) : practice.kind === kind,
+  );
   const kinds = KINDS.filter((it) => practices.some((practice) => practice.kind === it));
   const isCut = !isWhole && shown.length > PHONE_COUNT;
 
@@ -38,43 +41,27 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
   if (read.isPending) return <Loading variant="skeleton" size="lg" />;
   return (
     <MindSection name="Practices" anchor="practices" aside="Available offline">
-      {suggestions.length > 0 && (
-        <ul className="grid gap-6 md:grid-cols-3">
-          {suggestions.map(({ practice, reasons: [reason] }, index) => (
-            <li
-              key={practice.id}
-              className="grid content-start gap-2 rounded-lg bg-calm-soft p-5 max-md:not-first:hidden"
-            >
-              <h3 className="heading text-xl">
-                <Link to={`/mind?practice=${practice.id}`} className="hover:underline">
-                  {practice.title}
-                </Link>
-              </h3>
-              <p className="text-sm">{practice.summary}</p>
-              {reason && !isSameReason(reason, suggestions[index - 1]?.reasons[0]) && (
-                <ReasonLine reason={reason} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <fieldset className="flex flex-wrap gap-2">
+      <SuggestedPractices suggestions={suggested} isZen={isZen} />
+      <fieldset className="min-w-0">
         <legend className="sr-only">Kind of practice</legend>
-        {(['all', ...kinds] as const).map((option) => (
-          <label
-            key={option}
-            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-calm-soft has-checked:border-calm has-checked:bg-calm has-checked:text-on-calm has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="practice-kind"
-              checked={kind === option}
-              onChange={() => setKind(option)}
-              className="sr-only"
-            />
-            {option === 'all' ? 'All' : kindName(option)}
-          </label>
-        ))}
+        {/* On a phone, one row to scroll. The padding leaves room for the focus ring. */}
+        <div className="-mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 md:-mx-1 md:flex-wrap md:px-1">
+          {(['all', ...kinds] as const).map((option) => (
+            <label
+              key={option}
+              className="relative inline-flex min-h-9 shrink-0 cursor-pointer items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-calm-soft has-checked:border-calm has-checked:bg-calm has-checked:text-on-calm has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="practice-kind"
+                checked={kind === option}
+                onChange={() => setKind(option)}
+                className="sr-only"
+              />
+              {option === 'all' ? 'All' : kindName(option)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       {isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>The practices couldn’t load.</TryAgainBox>
@@ -109,13 +96,6 @@ export function PracticeList({ practices: read, suggestions, isZen }: PracticeLi
     </MindSection>
   );
 }
-
-/** A reason that the suggestion before already gives is not repeated. */
-function isSameReason(one: Reason, other: Reason | undefined): boolean {
-  return other !== undefined && describeReason(one) === describeReason(other);
-}
-
-const describeReason = (reason: Reason) => joinExplanation(explainReason(reason));
 
 type Kind = Practice['kind'];
 

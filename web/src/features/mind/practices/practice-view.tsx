@@ -77,7 +77,8 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
       )}
       {practice.questions.length > 0 && <ThoughtQuestions userId={userId} practice={practice} />}
       <div className="grid max-w-measure gap-8">
-        {!isZen && (
+        {/* A breathing practice has a choice of minutes above. */}
+        {!isZen && !pattern && (
           <p className="text-sm text-muted">Takes about {formatMinutes(practice.minutes)}.</p>
         )}
         <Part title="When it helps" text={practice.whenItHelps} />

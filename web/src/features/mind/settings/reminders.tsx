@@ -1,6 +1,6 @@
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Reminder } from '#platform/api/generated/types.gen.ts';
@@ -8,6 +8,7 @@ import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { offerPush } from '#platform/push/push-offer.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
@@ -24,6 +25,16 @@ const NEW_REMINDER: ReminderFields = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   isOn: true,
 };
+
+const DELIVERY: ReactNode = (
+  <>
+    Reminders appear in Attune. Choose other ways to get them in{' '}
+    <Link to={getSettingsPath('notifications')} className="link">
+      Settings
+    </Link>
+    .
+  </>
+);
 
 /** Reminders at times the user chooses. They never mention what was missed. */
 export function Reminders({ userId, reminders }: RemindersProps) {
@@ -48,17 +59,27 @@ export function Reminders({ userId, reminders }: RemindersProps) {
     void saving.mutateAsync(reminder).then(close, () => {});
   const error = saving.error ?? deleting.error;
   const add = useRestoreFocus(addedId !== null || deleting.isPending);
+  const isEmpty = reminders.length === 0 && !addedId;
+  const addButton = (
+    <Button
+      ref={add}
+      kind={isEmpty ? 'calm' : 'secondary'}
+      className="w-fit"
+      onClick={() => setAddedId(newId())}
+    >
+      Add a reminder
+    </Button>
+  );
 
   return (
     <MindSection name="Reminders" anchor="reminders">
-      <p className="text-sm text-muted">
-        Reminders appear in Attune. Choose other ways to get them in{' '}
-        <Link to={getSettingsPath('notifications')} className="link">
-          Settings
-        </Link>
-        .
-      </p>
-      {reminders.length === 0 && !addedId && <p className="text-sm">No reminders yet.</p>}
+      {isEmpty ? (
+        <EmptyState title="No reminders yet" headingLevel={3} action={addButton}>
+          {DELIVERY}
+        </EmptyState>
+      ) : (
+        <p className="text-sm text-muted">{DELIVERY}</p>
+      )}
       <ul className="grid empty:hidden">
         {reminders.map((reminder) => (
           <ReminderRow
@@ -77,18 +98,15 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           />
         ))}
       </ul>
-      {addedId ? (
+      {addedId && (
         <ReminderForm
           initial={NEW_REMINDER}
           isSaving={saving.isPending}
           onSave={(fields) => save({ id: addedId, ...fields }, () => setAddedId(null))}
           onCancel={() => setAddedId(null)}
         />
-      ) : (
-        <Button ref={add} kind="secondary" className="w-fit" onClick={() => setAddedId(newId())}>
-          Add a reminder
-        </Button>
       )}
+      {!addedId && !isEmpty && addButton}
       <div role="status" className="empty:hidden">
         {error && <NoticeBox tone="warn">{notChangedMessage(error)}</NoticeBox>}
       </div>

@@ -8,7 +8,7 @@ type ZenModeProps = { userId: string; settings: MindSettings };
 export function ZenMode({ userId, settings }: ZenModeProps) {
   const change = useChangeMindSettings(userId);
   return (
-    <div className="border-t border-line pt-4">
+    <div className="rule">
       <Switch
         label={<b className="font-semibold">Zen mode</b>}
         hint="Hides numbers in Mind and on your dashboard. Journal dates and reminder times stay."

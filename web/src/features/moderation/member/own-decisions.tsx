@@ -1,5 +1,6 @@
 import { TARGET_LABELS } from '@attune/domain/moderation/decisions';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnDecision } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
@@ -17,22 +18,37 @@ export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
   const { data } = read;
   if (!data) return <LoadState read={read} failure="These decisions couldn’t be loaded." />;
   return (
-    <div className="grid gap-4">
-      {data.standing.words && <p className="text-sm text-muted">{data.standing.words}</p>}
-      {data.decisions.length === 0 ? (
-        <p className="text-sm text-muted">No moderation decisions about your posts.</p>
-      ) : (
-        <ul className="grid gap-5">
-          {data.decisions.map((decision) => (
-            <li
-              key={decision.id}
-              className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-4 wrap-anywhere"
-            >
-              <Decision decision={decision} userId={userId} timeZone={timeZone} />
-            </li>
-          ))}
-        </ul>
+    <div className="grid gap-5">
+      {data.standing.words && (
+        <Part title="Limits while you’re new">
+          <p className="text-sm text-muted">{data.standing.words}</p>
+        </Part>
       )}
+      <Part title="Decisions">
+        {data.decisions.length === 0 ? (
+          <p className="text-sm text-muted">No moderation decisions about your posts.</p>
+        ) : (
+          <ul className="grid gap-5">
+            {data.decisions.map((decision) => (
+              <li
+                key={decision.id}
+                className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-4 wrap-anywhere"
+              >
+                <Decision decision={decision} userId={userId} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      {children}
     </div>
   );
 }

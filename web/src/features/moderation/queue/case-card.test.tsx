@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { buildCase } from '#test/build-case.ts';
@@ -29,16 +30,27 @@ const PROMINENT_CLASSES = ['bg-accent', 'bg-raised', 'bg-bad-fill'];
 const HELP_SENT_AT = '2026-11-15T12:00:00.000Z';
 const CARE = [{ kind: 'care' as const, words: 'The author may not be well.' }];
 
-describe('the prominent button of a case', () => {
-  it('sends help when the author may not be well', () => {
+describe('the prominent buttons of a case', () => {
+  it('send help when the author may not be well', () => {
     expect(listProminentButtons({ flags: CARE })).toContain('Send help');
   });
 
-  it('is missing once help was sent', () => {
+  it('are missing once help was sent', () => {
     expect(listProminentButtons({ flags: CARE, helpSentAt: HELP_SENT_AT })).toEqual([]);
   });
 
-  it('is the first decision in any other case', () => {
-    expect(listProminentButtons({ canSendHelp: false })).toEqual(['Hide']);
+  it('are the first decision and “No action needed” in any other case', () => {
+    expect(listProminentButtons({ canSendHelp: false })).toEqual(['Hide', 'No action needed']);
   });
+});
+
+it('offers the other actions in a menu, the dangerous ones last', async () => {
+  listProminentButtons({});
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Send help',
+    'Warn author',
+    'Remove',
+  ]);
 });

@@ -1,17 +1,19 @@
 import { type Action, formatPastAction, TARGET_LABELS } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Decision, ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
-import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { ACTION_NAMES } from '../moderation-labels.ts';
+import { CaseActions } from './case-actions.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMedia } from './case-media.tsx';
-import { SendHelp } from './send-help.tsx';
+import { SendHelp, useSendHelp } from './send-help.tsx';
 
 type CaseCardProps = {
   userId: string;
@@ -30,10 +32,8 @@ const KINDS = {
 const STATES = { published: 'Published', held: 'Held', hidden: 'Hidden', removed: 'Removed' };
 
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
-  const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
-  // Once help was sent, no button stands out: neither an action against the author nor
-  // "No action needed".
-  const prominent = item.helpSentAt ? null : actions[0];
+  const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href } = item;
+  const help = useSendHelp(userId, item);
   return (
     <article
       tabIndex={-1}
@@ -46,21 +46,24 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       </h2>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
         {choice ? (
-          <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
-            <input
-              type="checkbox"
-              className="size-5 accent-(--color-accent)"
-              checked={choice.isChosen}
-              onChange={({ target }) => choice.onChoose(target.checked)}
-            />
+          <Checkbox
+            className="font-semibold"
+            checked={choice.isChosen}
+            onCheckedChange={choice.onChoose}
+          >
             {KINDS[kind]}
             <span className="sr-only"> by {item.author.name}: choose</span>
-          </label>
+          </Checkbox>
         ) : (
           <b>{KINDS[kind]}</b>
         )}
         <Tag tone={state === 'published' ? 'plain' : 'accent'}>{STATES[state]}</Tag>
-        {isUrgent && <Tag tone="gold">Urgent</Tag>}
+        {isUrgent && (
+          <Tag tone="warn">
+            <Icon of={TriangleAlert} size={16} />
+            Urgent
+          </Tag>
+        )}
         {isLocked && <Tag>Comments closed</Tag>}
         {isDeleted && <Tag>{href ? 'Deleted by its author' : 'No longer shared'}</Tag>}
         <span className="text-muted">
@@ -100,23 +103,12 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       {item.lastDecision && (
         <LastDecision decision={item.lastDecision} timeZone={timeZone} onUndo={onUndo} />
       )}
-      <SendHelp userId={userId} timeZone={timeZone} item={item} />
-      {actions.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              kind={action === prominent ? 'secondary' : 'plain'}
-              onClick={() => onAct(action)}
-            >
-              {ACTION_NAMES[action]}
-            </Button>
-          ))}
-        </div>
-      ) : (
-        <p className="text-sm text-muted">Another moderator has to decide this.</p>
-      )}
+      <SendHelp timeZone={timeZone} item={item} help={help} />
+      <CaseActions
+        item={item}
+        onAct={onAct}
+        onSendHelp={help.isOffered && !help.isUrged ? help.send : null}
+      />
       <CaseHistory userId={userId} timeZone={timeZone} caseId={item.id} />
     </article>
   );

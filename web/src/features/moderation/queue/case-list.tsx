@@ -120,7 +120,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
 
 function KeyHelp() {
   return (
-    <p className="text-xs text-muted pointer-coarse:hidden">
+    <p className="text-xs text-muted max-md:hidden pointer-coarse:hidden">
       Keyboard shortcuts: j and k to move, x to select, f for “{ACTION_NAMES.dismiss}”, h to hide, s
       to restore, r to remove, w to warn.
     </p>
@@ -153,13 +153,14 @@ type QueueKey =
   | { kind: 'choose' }
   | { kind: 'act'; action: Action };
 
+/** Where letters are typed. In a menu they find a row. */
+const TYPING_SELECTOR = 'input[type="text"], textarea, select, [role="menu"]';
+
 /** What a key does in the queue; null while typing or with a modifier key. */
 function readQueueKey(event: KeyboardEvent<HTMLElement>): QueueKey | null {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (target instanceof HTMLElement && target.matches('input[type="text"], textarea, select')) {
-    return null;
-  }
+  if (target instanceof HTMLElement && target.closest(TYPING_SELECTOR)) return null;
   if (key === 'j') return { kind: 'move', step: 1 };
   if (key === 'k') return { kind: 'move', step: -1 };
   if (key === 'x') return { kind: 'choose' };

@@ -46,6 +46,12 @@ async function open(cases: ModerationCase[]) {
 const card = (name: string) => screen.getByRole('article', { name: `Post by ${name}` });
 const pressOn = (name: string, action: string) =>
   user.click(within(card(name)).getByRole('button', { name: action }));
+/** Chooses an action that is in the menu of a case. */
+async function chooseOn(name: string, action: string) {
+  await pressOn(name, 'More');
+  await user.click(await within(card(name)).findByRole('menuitem', { name: action }));
+  await screen.findByRole('dialog');
+}
 const dialog = () => within(screen.getByRole('dialog'));
 const reasonField = () => dialog().getByRole<HTMLTextAreaElement>('textbox');
 
@@ -82,14 +88,14 @@ it('keeps the reason and reloads the queue when another moderator decided first'
   answers[QUEUE] = {
     body: { cases: [{ ...CLEO, version: 5 }], nextCursor: null, counts: {} },
   };
-  await pressOn('Cleo Marsh', 'Remove');
+  await chooseOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
   expect((await dialog().findByText(new RegExp(message))).textContent).not.toBe('');
   expect(reasonField().value).toBe('Private information.');
   await waitFor(() => expect(sent(QUEUE).length).toBeGreaterThan(1));
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   answers[DECIDE] = { status: 201, body: { decisions: [] } };
-  await pressOn('Cleo Marsh', 'Remove');
+  await chooseOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
   await screen.findByText('Removed');
   expect(decisions().map(({ cases }) => cases[0]?.version)).toEqual([4, 5]);
@@ -142,4 +148,13 @@ it('moves, selects and decides by keyboard, but not while the reason is typed', 
   await screen.findByText('Hidden');
   expect(decisions()[0]).toMatchObject({ action: 'hide', reason: 'hjkx: off topic' });
   await waitFor(() => expect(document.activeElement).toBe(card('Dag Moe')));
+});
+
+it('finds a row by its letter while a menu is open, and decides nothing', async () => {
+  await open([CLEO]);
+  within(card('Cleo Marsh')).getByRole('button', { name: 'More' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('r');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

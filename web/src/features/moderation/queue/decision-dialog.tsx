@@ -1,4 +1,4 @@
-import type { Action } from '@attune/domain/moderation/decisions';
+import { type Action, TARGET_LABELS } from '@attune/domain/moderation/decisions';
 import { reasonIssue } from '@attune/domain/moderation/moderation-rules';
 import { type FormEvent, useState } from 'react';
 import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
@@ -6,15 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useIssues } from '#ui/use-issues.ts';
-import { ACTION_NAMES } from '../moderation-labels.ts';
+import { ACTION_NAMES, isDangerous } from '../moderation-labels.ts';
 import type { DecisionInput, useCaseDecision } from './use-case-decision.ts';
 
 type DecisionDialogProps = {
   action: Action;
-  cases: readonly Pick<ModerationCase, 'state'>[];
+  cases: readonly Pick<ModerationCase, 'state' | 'kind'>[];
   problem: string | null;
   isWorking: boolean;
   onDecide: (decision: DecisionInput) => void;
@@ -29,6 +28,15 @@ const SUSPENSION_LENGTHS = [
 ];
 
 const AUTHOR_REASON_LABEL = 'Reason (the author will see it)';
+
+function titleFor(action: Action, cases: DecisionDialogProps['cases']): string {
+  const name = ACTION_NAMES[action];
+  const [first] = cases;
+  if (cases.length > 1) return `${name}: ${cases.length} cases`;
+  if (action === 'dismiss' || !first) return name;
+  const isAboutText = action === 'hide' || action === 'restore' || action === 'remove';
+  return isAboutText ? `${name} this ${TARGET_LABELS[first.kind]}?` : `${name}?`;
+}
 
 function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
   switch (action) {
@@ -62,7 +70,6 @@ const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(
 /** Asks for the reason that every decision needs. The author reads it word for word. */
 function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
-  const count = cases.length;
   const { description, label } = textsFor(action, cases);
   const [reason, setReason] = useState(DEFAULT_REASONS[action] ?? '');
   const [length, setLength] = useState('7');
@@ -78,12 +85,7 @@ function DecisionDialog(props: DecisionDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={count > 1 ? `${ACTION_NAMES[action]}: ${count} cases` : ACTION_NAMES[action]}
-      description={description}
-    >
+    <Dialog isOpen onClose={onClose} title={titleFor(action, cases)} description={description}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {action === 'suspend' && (
           <NativeSelect
@@ -108,7 +110,7 @@ function DecisionDialog(props: DecisionDialogProps) {
           </Button>
           <Button
             type="submit"
-            kind={action === 'remove' || action === 'suspend' ? 'danger' : 'primary'}
+            kind={isDangerous(action) ? 'danger' : 'primary'}
             isWorking={isWorking}
             workingLabel="Saving"
           >
@@ -124,14 +126,18 @@ function ReasonTemplates({ action, onPick }: { action: Action; onPick: (reason: 
   const templates = REASON_TEMPLATES[action] ?? [];
   if (templates.length === 0) return null;
   return (
-    <div className="grid gap-1">
-      <p className="text-xs text-muted">Suggestions:</p>
-      <ul className="grid gap-1">
+    <div className="grid gap-2">
+      <p className="text-xs text-muted">Suggestions</p>
+      <ul className="divide-y divide-line border-y border-line">
         {templates.map((template) => (
           <li key={template}>
-            <TextAction className="text-start" onClick={() => onPick(template)}>
-              {template}
-            </TextAction>
+            <button
+              type="button"
+              onClick={() => onPick(template)}
+              className="flex min-h-11 w-full items-center justify-between gap-4 rounded-sm py-2 text-start text-sm hover:bg-tint"
+            >
+              {template} <span className="shrink-0 text-xs font-semibold text-accent-ink">Use</span>
+            </button>
           </li>
         ))}
       </ul>

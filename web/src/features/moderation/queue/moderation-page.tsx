@@ -28,13 +28,13 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       <header className="grid gap-3">
         <h1 className="display text-4xl">Moderation</h1>
         <p className="max-w-measure text-lg text-muted">
-          Nothing is deleted here. Authors see your reason word for word, and every decision can be
+          Authors keep their texts and see your reason word for word. Every decision can be
           reversed.
         </p>
       </header>
       <nav
         aria-label="Queues"
-        className="-mx-(--gutter) flex gap-x-4 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) md:mx-0 md:gap-x-6 md:px-0"
+        className="-mx-(--gutter) flex gap-x-4 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) text-sm md:mx-0 md:gap-x-6 md:px-0 md:text-base"
       >
         {QUEUES.map(({ state: id, name }) => (
           <Link
@@ -42,13 +42,13 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
             to={id === 'open' ? '/moderation' : `/moderation?queue=${id}`}
             ref={id === state ? showTab : null}
             aria-current={id === state && !target ? 'page' : undefined}
-            className="group inline-flex min-h-12 items-center gap-2 font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="relative inline-flex min-h-12 items-center gap-1.5 font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
           >
-            <span className="relative inline-flex min-h-12 items-center after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 group-aria-[current=page]:after:bg-accent-ink">
-              {name}
-            </span>
+            {name}
             {/* Reserves the width of a number, so that no tab moves when it arrives. */}
-            {id !== 'decided' && <span className="min-w-[2ch] text-sm">{counts[id] || ''}</span>}
+            {id !== 'decided' && (
+              <span className="min-w-[1ch] font-normal tabular-nums">{counts[id] ?? ''}</span>
+            )}
           </Link>
         ))}
       </nav>

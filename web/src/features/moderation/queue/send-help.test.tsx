@@ -7,13 +7,20 @@ import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { buildCase } from '#test/build-case.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
-import { SendHelp } from './send-help.tsx';
+import { CaseCard } from './case-card.tsx';
 
 const user = userEvent.setup();
 const HELP = `POST /api/moderation/cases/${buildCase().id}/help`;
 
-const show = (fields: Partial<ModerationCase> = {}) =>
-  renderPage(<SendHelp userId="u1" timeZone="UTC" item={buildCase(fields)} />);
+const CARE = [{ kind: 'care' as const, words: 'The author may not be well.' }];
+const ignore = () => {};
+
+function Case({ fields = {} }: { fields?: Partial<ModerationCase> }) {
+  const item = buildCase({ flags: CARE, ...fields });
+  return <CaseCard userId="u1" timeZone="UTC" item={item} onAct={ignore} onUndo={ignore} />;
+}
+const show = (fields: Partial<ModerationCase> = {}) => renderPage(<Case fields={fields} />);
+const queryButton = () => screen.queryByRole('button', { name: 'Send help' });
 
 /** A case that is refetched, with the time when help was sent, after the request succeeds. */
 function RefetchedCase() {
@@ -26,7 +33,7 @@ function RefetchedCase() {
       }),
     [client],
   );
-  return <SendHelp userId="u1" timeZone="UTC" item={buildCase({ helpSentAt })} />;
+  return <Case fields={{ helpSentAt }} />;
 }
 
 it('sends help lines to the author, and focuses the confirmation', async () => {
@@ -53,11 +60,11 @@ it('does not offer help again once it was sent', () => {
   fakeApi({});
   show({ helpSentAt: '2026-11-15T12:00:00.000Z' });
   expect(screen.getByText(/Help lines sent/)).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(queryButton()).toBeNull();
 });
 
 it("does not offer help for the moderator's own text", () => {
   fakeApi({});
   show({ canSendHelp: false });
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(queryButton()).toBeNull();
 });

@@ -83,12 +83,12 @@ function Finished({ progress: { completedAt, quiz }, timeZone }: FinishedProps) 
 
 type CompactHeadProps = { title: string; course: Lesson['course']; viewSwitch: ReactNode };
 
-/** The head of all steps but the first. */
+/** The head of all steps but the first. On narrow screens the bar below it shows the title. */
 export function CompactHead({ title, course, viewSwitch }: CompactHeadProps) {
   return (
     <header className="grid gap-1 print:hidden">
       <TopRow course={course} viewSwitch={viewSwitch} />
-      <h1 className="heading text-xl lg:text-3xl">{title}</h1>
+      <h1 className="heading text-3xl max-lg:sr-only">{title}</h1>
     </header>
   );
 }

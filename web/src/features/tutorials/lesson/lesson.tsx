@@ -130,7 +130,13 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   const areActionsBelow = useMediaQuery('(width < 48rem)') && isStepped;
   const outline = { parts, current, isFinished: completedAt !== null, onShow: showPart };
   return (
-    <article className={cx('grid gap-8 lg:gap-12', isStepped && 'max-lg:gap-4 bar:max-lg:pb-20')}>
+    <article
+      className={cx(
+        'grid gap-8 lg:gap-12',
+        isStepped && 'max-lg:gap-4 bar:max-lg:pb-20',
+        isCompact && 'max-lg:-mt-6 max-lg:gap-1',
+      )}
+    >
       {isCompact && (
         <CompactHead title={tutorial.title} course={lesson.course} viewSwitch={viewSwitch} />
       )}
@@ -148,7 +154,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           isStepped && 'max-lg:gap-y-6',
         )}
       >
-        <OutlineBar {...outline} isStepped={isStepped} />
+        <OutlineBar {...outline} lessonTitle={isStepped ? tutorial.title : null} />
         <nav
           aria-label="In this lesson"
           className="sticky top-20 max-h-[calc(100svh-6rem)] overflow-y-auto py-1 max-lg:hidden print:hidden"
@@ -198,6 +204,8 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
             <StepBar
               onBack={current === firstId ? null : steps.goBack}
               onNext={steps.goNext}
+              isBeforeEnd={current === lastId}
+              isQuiet={current === QUIZ && progress.quiz === null}
               onFinish={isLastOpenStep ? finish : null}
             />
           )}

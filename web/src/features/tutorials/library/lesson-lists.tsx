@@ -1,16 +1,15 @@
 import { explainReason, joinExplanation } from '@attune/domain/guidance/reason';
-import { TRACKS } from '@attune/domain/tutorials/tracks';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { ListedTutorial, Reason } from '#platform/api/generated/types.gen.ts';
-import { tabMemory } from '#platform/browser/tab-memory.ts';
 import { Button } from '#ui/button.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { LessonRow } from './lesson-row.tsx';
+import { useExpanded } from './use-expanded.ts';
 
 /** Each list shows only its first lessons until the user asks for the rest. */
-const FIRST_LESSONS = { open: 8, finished: 3, track: 2 };
+const FIRST_LESSONS = { open: 8, finished: 3 };
 
 type LessonListsProps = { userId: string; tutorials: readonly ListedTutorial[] };
 
@@ -58,32 +57,6 @@ export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
   );
 }
 
-/** Lessons by track. Within each track they are in the user's order. */
-export function LessonsByTrack({ userId, tutorials }: LessonListsProps) {
-  return (
-    <div className="grid gap-10">
-      {TRACKS.map(({ id, title, about }) => {
-        const lessons = tutorials.filter(({ track }) => track === id);
-        const done = lessons.filter(({ status }) => status === 'completed').length;
-        return (
-          <LessonSection
-            key={id}
-            id={id}
-            name={title}
-            lead={about}
-            aside={`${done} of ${lessons.length} finished`}
-            lessons={lessons}
-            firstCount={FIRST_LESSONS.track}
-            renderLesson={(tutorial) => (
-              <LessonRow key={tutorial.id} userId={userId} tutorial={tutorial} hasTrack={false} />
-            )}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
 type LessonSectionProps = {
   id: string;
   name: string;
@@ -98,11 +71,11 @@ function LessonSection(props: LessonSectionProps) {
   const { name, lead, aside, lessons, firstCount, renderLesson } = props;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [isExpanded, expand] = useExpanded(props.id);
+  const [isExpanded, setIsExpanded] = useExpanded(props.id);
   const shown = isExpanded ? lessons : lessons.slice(0, firstCount);
 
   function showAll() {
-    flushSync(expand);
+    flushSync(() => setIsExpanded(true));
     // The pressed button is gone, so the focus moves to the first lesson it revealed.
     list.current?.children[firstCount]?.querySelector('a')?.focus();
   }
@@ -131,21 +104,6 @@ function LessonSection(props: LessonSectionProps) {
       )}
     </section>
   );
-}
-
-const EXPANDED_KEY = 'attune-expanded-lessons';
-
-/** Whether all lessons of a list are shown. Kept in the tab, so that Back finds them again. */
-function useExpanded(id: string): [isExpanded: boolean, expand: () => void] {
-  const readIds = () => (tabMemory.read(EXPANDED_KEY) ?? '').split(',').filter(Boolean);
-  const [isExpanded, setIsExpanded] = useState(() => readIds().includes(id));
-  return [
-    isExpanded,
-    () => {
-      tabMemory.write(EXPANDED_KEY, [...readIds(), id].join());
-      setIsExpanded(true);
-    },
-  ];
 }
 
 type RowReasonProps = {

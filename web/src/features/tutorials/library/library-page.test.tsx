@@ -83,6 +83,9 @@ it('groups by track on request, and keeps the grouping in the URL', async () => 
   expect(address()).toBe('/tutorials?view=tracks');
   const track = screen.getByRole('region', { name: 'Checking what AI says' });
   expect(within(track).getByText('0 of 1 finished')).toBeTruthy();
+  expect(screen.queryByText('Your next step')).toBeNull();
+  await userEvent.click(within(track).getByRole('button', { name: 'Checking what AI says' }));
+  expect(within(track).getByRole('link', { name: 'Look first' })).toBeTruthy();
 });
 
 it('searches after a pause in typing, shows the matches, and clears', async () => {

@@ -9,10 +9,11 @@ import { TextAction } from '#ui/text-action.tsx';
 import type { Library } from '../lesson-change.ts';
 import { useLibrary } from '../tutorials.queries.ts';
 import { WhatChangedLink } from '../what-changed-link.tsx';
-import { LessonsByTrack, LessonsInOrder } from './lesson-lists.tsx';
+import { LessonsInOrder } from './lesson-lists.tsx';
 import { type LibraryView, useLibraryAddress } from './library-address.ts';
 import { LibraryControls } from './library-controls.tsx';
 import { Results } from './results.tsx';
+import { TrackList } from './track-list.tsx';
 
 type LibraryPageProps = {
   userId: string;
@@ -37,21 +38,30 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
   return (
     <div className="grid gap-6 sm:gap-8">
       <Head library={isNarrowed ? undefined : library} />
-      {/* On phones the next step comes first, so that its button is on the first screen. */}
-      <div className="max-sm:order-1">
-        <LibraryControls filters={filters} change={change} />
-      </div>
       {isError && (
         <LoadError read={read}>The lessons couldn’t load. Your progress is safe.</LoadError>
       )}
       {!isNarrowed && isAllDone && <AllDone />}
-      {!isNarrowed && (isLoading ? props.nextStepSkeleton : nextStep)}
+      {!isNarrowed && view === 'order' && (isLoading ? props.nextStepSkeleton : nextStep)}
       {!isNarrowed && !isLoading && props.courses}
+      <div className={cx('grid gap-4', !isNarrowed && 'wide:grid-cols-[auto_minmax(0,1fr)]')}>
+        {!isNarrowed && (
+          <div className="self-center">
+            <Segmented
+              label="Layout"
+              options={VIEWS}
+              value={view}
+              onValueChange={(next) => change({ view: next === 'tracks' ? next : null })}
+            />
+          </div>
+        )}
+        <LibraryControls filters={filters} change={change} />
+      </div>
       {isLoading && <LibrarySkeleton />}
       {library && (
         <div
           aria-busy={isPlaceholderData}
-          className={cx('transition-opacity max-sm:order-2', isPlaceholderData && 'opacity-60')}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           {isNarrowed ? (
             <Results
@@ -68,7 +78,6 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
               tutorials={library.tutorials}
               nextLessonId={nextLessonId}
               view={view}
-              onView={(next) => change({ view: next === 'tracks' ? next : null })}
             />
           )}
         </div>
@@ -105,18 +114,25 @@ type WholeLibraryProps = {
   tutorials: Library['tutorials'];
   nextLessonId: string | null;
   view: LibraryView;
-  onView: (view: LibraryView) => void;
 };
 
-function WholeLibrary({ userId, tutorials, nextLessonId, view, onView }: WholeLibraryProps) {
+function WholeLibrary({ userId, tutorials, nextLessonId, view }: WholeLibraryProps) {
+  const next = tutorials.find(({ id }) => id === nextLessonId);
   const rest = tutorials.filter(({ id }) => id !== nextLessonId);
   return (
     <div className="grid gap-8">
-      <div>
-        <Segmented label="Layout" options={VIEWS} value={view} onValueChange={onView} />
-      </div>
       {view === 'tracks' ? (
-        <LessonsByTrack userId={userId} tutorials={tutorials} />
+        <>
+          {next && (
+            <p className="text-sm">
+              Your next step:{' '}
+              <Link to={`/tutorials/${next.id}`} className="link font-medium">
+                {next.title}
+              </Link>
+            </p>
+          )}
+          <TrackList userId={userId} tutorials={tutorials} />
+        </>
       ) : (
         <LessonsInOrder userId={userId} tutorials={rest} />
       )}
@@ -142,7 +158,7 @@ const SKELETON_ROWS = ['one', 'two', 'three'];
 
 function LibrarySkeleton() {
   return (
-    <div className="grid gap-8 max-sm:order-2">
+    <div className="grid gap-8">
       <Loading variant="skeleton" className="max-w-measure" />
       <div className="appear-late grid gap-4" aria-hidden="true">
         {SKELETON_ROWS.map((row) => (

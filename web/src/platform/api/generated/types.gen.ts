@@ -210,6 +210,7 @@ export type Subscriber = {
     subscriptionPlan: 'monthly' | 'annual' | null;
     stripeCustomerId: string | null;
     stripeSubscriptionId: string | null;
+    lastActivityAt: string | null;
 };
 
 export type SubscriptionRecord = {

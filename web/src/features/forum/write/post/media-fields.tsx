@@ -25,7 +25,7 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
       {!videoUrl && (
         <PictureField
           label="Picture"
-          hint={`Optional. ${PICTURE_TYPE_LABELS}, up to 10 MB. We remove where and when it was taken.`}
+          hint={`${PICTURE_TYPE_LABELS}, up to 10 MB. We remove where and when it was taken.`}
           accept={PICTURE_TYPES.join()}
           picture={picture.picture}
           progress={picture.progress}
@@ -48,7 +48,7 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
           hint={
             video
               ? `A ${video.provider} video. It loads only when someone presses play.`
-              : 'Optional. A link to a video on YouTube or Vimeo.'
+              : 'A link to a video on YouTube or Vimeo.'
           }
           value={videoUrl}
           error={issues.videoUrl ?? issue ?? undefined}

@@ -2,6 +2,8 @@ import { CATEGORIES, type Category } from '@attune/domain/forum/categories';
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { tidyTags } from '@attune/domain/forum/tags';
 import { type ReactNode, useId, useState } from 'react';
+import type { DraftContent } from '#platform/api/forum.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import type { ShownPicture } from '#ui/picture-field.tsx';
@@ -56,15 +58,28 @@ export function PostFields(props: PostFieldsProps) {
         error={issues.category}
         onChange={(category) => change({ category })}
       />
-      <TagsField
-        tags={draft.tags ?? []}
-        error={issues.tags}
-        onChange={(tags) => change({ tags })}
-      />
-      <MediaFields draft={draft} picture={picture} issues={issues} onChange={change} />
+      <Disclosure
+        summary="Add tags, a picture or a video"
+        isNeeded={hasExtras(draft, issues) || picture.progress !== null || Boolean(picture.error)}
+      >
+        <div className="grid gap-7 pt-3">
+          <TagsField
+            tags={draft.tags ?? []}
+            error={issues.tags}
+            onChange={(tags) => change({ tags })}
+          />
+          <MediaFields draft={draft} picture={picture} issues={issues} onChange={change} />
+        </div>
+      </Disclosure>
     </>
   );
 }
+
+function hasExtras({ tags, imageId, videoUrl }: DraftContent, issues: PostFieldsProps['issues']) {
+  const hasIssue = EXTRA_FIELDS.some((name) => issues[name] !== undefined);
+  return hasIssue || Boolean(tags?.length || imageId || videoUrl);
+}
+const EXTRA_FIELDS = ['tags', 'imageId', 'imageAlt', 'videoUrl'];
 
 type TagsFieldProps = {
   tags: readonly string[];

@@ -110,11 +110,14 @@ function LinePiece({ isFirst, isLast, isHere, isStraightAbove, isStraightBelow }
   );
 }
 
-type OutlineBarProps = OutlineProps & { isStepped: boolean };
+type OutlineBarProps = OutlineProps & {
+  /** The title of a lesson by steps, whose heading names the part; null on one page. */
+  lessonTitle: string | null;
+};
 
 /** The outline on a narrow screen: a bar below the top bar, which opens the list of parts. */
 export function OutlineBar(props: OutlineBarProps) {
-  const { parts, current, isFinished, isStepped, onShow } = props;
+  const { parts, current, isFinished, lessonTitle, onShow } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const bar = useRef<HTMLElement>(null);
@@ -153,7 +156,7 @@ export function OutlineBar(props: OutlineBarProps) {
           </span>
         )}
         <span className="min-w-0 flex-1 truncate font-medium">
-          {parts[index]?.title ?? 'Lesson finished'}
+          {lessonTitle ?? parts[index]?.title ?? 'Lesson finished'}
         </span>
         <Icon
           of={ChevronDown}
@@ -161,9 +164,11 @@ export function OutlineBar(props: OutlineBarProps) {
           className={cx('transition-[rotate] duration-(--duration-fast)', isOpen && 'rotate-180')}
         />
       </button>
-      {isStepped && (
+      {lessonTitle !== null && (
         <div className="-mt-1 pb-2">
-          <StepProgress progress={{ done: index, total: parts.length }} />
+          <StepProgress
+            progress={{ done: isFinished ? parts.length : index, total: parts.length }}
+          />
         </div>
       )}
       <div

@@ -7,12 +7,16 @@ type StepBarProps = {
   /** Null on the first step. */
   onBack: (() => void) | null;
   onNext: () => void;
+  /** Whether the end of a finished lesson comes next. */
+  isBeforeEnd: boolean;
+  /** Whether the step itself has the main button. */
+  isQuiet: boolean;
   /** On the last step of an unfinished lesson; null everywhere else. */
   onFinish: (() => void) | null;
 };
 
 /** Back and Next. On a phone they are at the bottom of the window, in place of the bottom bar. */
-export function StepBar({ onBack, onNext, onFinish }: StepBarProps) {
+export function StepBar({ onBack, onNext, isBeforeEnd, isQuiet, onFinish }: StepBarProps) {
   return (
     <div
       data-task-bar
@@ -33,8 +37,13 @@ export function StepBar({ onBack, onNext, onFinish }: StepBarProps) {
               Finish lesson
             </Button>
           ) : (
-            <Button size="lg" onClick={once(onNext)}>
-              Next
+            <Button
+              kind={isQuiet ? 'secondary' : 'primary'}
+              size="lg"
+              className="max-lg:px-2!"
+              onClick={once(onNext)}
+            >
+              {isBeforeEnd ? 'See how you did' : 'Next'}
               <Icon of={ArrowRight} />
             </Button>
           )}

@@ -111,6 +111,15 @@ it('starts a finished lesson from the beginning', async () => {
   expect(shownParts()).toEqual(['Aim']);
 });
 
+it('leads from the last step of a finished lesson to its end', async () => {
+  const progress = buildProgress({ completedAt: COMPLETED_AT });
+  await open(buildLesson({ progress }), '/tutorials/name-a-worry#part-what-next');
+  expect(shownParts()).toEqual(['What next']);
+  expect(screen.getByRole('button', { name: '6 of 6 Name a worry' })).toBeTruthy();
+  await press('See how you did');
+  expect(shownParts()).toEqual(['Lesson finished']);
+});
+
 it('saves the step, also when the reader leaves the lesson right after turning', async () => {
   const { calls, show } = await open();
   await press('Next');
