@@ -28,8 +28,7 @@ const CACHED_PATHS: readonly string[] = [
  * Fetched when the worker activates. The daily page is left out: fetching it would open a new day.
  */
 const PREFETCH_PATHS = [SESSION_PATH, '/api/mind', '/api/mind/practices'];
-const NON_PAGE_PATHS =
-  /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
+const NON_PAGE_PATHS = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll([SHELL_PAGE, ...FILES])));
