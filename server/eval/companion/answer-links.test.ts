@@ -20,6 +20,7 @@ const OUTSIDE_LINKS = [
   'https://stopncii.org',
   'https://takeitdown.ncmec.org',
   'https://doi.org/10.1038/s41598-022-27247-y',
+  'https://doi.org/10.1038/s41598-023-49279-8',
 ];
 
 let app: TestApp;
