@@ -81,7 +81,7 @@ test('a member takes a course to its certificate, shows it, and withdraws it', a
   await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
   await page.getByRole('textbox', { name: 'Project text' }).fill(PROJECT);
   await page.getByRole('button', { name: 'Hand in project' }).click();
-  await expect(page.getByText(`Mark ${project.criteria.length} more criteria.`)).toBeVisible();
+  await expect(page.getByText(`Rate ${project.criteria.length} more criteria.`)).toBeVisible();
   for (const criterion of project.criteria) {
     const marks = page.getByRole('radiogroup', { name: criterion.title });
     await marks.getByRole('radio', { name: /^Fully/ }).click();
