@@ -39,7 +39,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       tabIndex={-1}
       data-case={item.id}
       aria-label={`${KINDS[kind]} by ${item.author.name}`}
-      className="grid scroll-mb-16 gap-4 border-t border-line pt-5 focus-visible:outline-offset-8 [li:first-child>&]:border-t-0 [li:first-child>&]:pt-0"
+      className="grid scroll-mb-36 gap-4 border-t border-line pt-5 focus-visible:outline-offset-8 [li:first-child>&]:border-t-0 [li:first-child>&]:pt-0"
     >
       <h2 className="sr-only">
         {KINDS[kind]} by {item.author.name}

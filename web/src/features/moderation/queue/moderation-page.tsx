@@ -28,7 +28,7 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       <header className="grid gap-3">
         <h1 className="display text-4xl">Moderation</h1>
         <p className="max-w-measure text-lg text-muted">
-          Authors keep their texts and see your reason word for word. Every decision can be
+          Authors keep what they wrote and see your reason word for word. Every decision can be
           reversed.
         </p>
       </header>

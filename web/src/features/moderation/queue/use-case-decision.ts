@@ -102,7 +102,7 @@ function daysFromNow(days: number): string {
   return new Date(serverNow().getTime() + days * DAY_MS).toISOString();
 }
 
-/** Focuses a case and scrolls so that its end is visible too, above the toast. */
+/** Focuses a case and scrolls so that its end is visible too, above the toast. The decision adds a line. */
 export function focusCase(card: HTMLElement): void {
   card.focus({ preventScroll: true });
   card.scrollIntoView?.({ block: 'nearest' });
