@@ -75,7 +75,7 @@ test('reports a file whose name is not its id, and a file that is no tutorial', 
   expect(readTutorials(copy).faults).toEqual([
     'content/tutorials/notes.txt:1: only tutorials belong here: move this file.',
     `content/tutorials/other.md:2: "id" must be the file's name: call the file name-your-worry.md.`,
-    expect.stringMatching(/Two tutorials have the id name-your-worry/),
+    expect.stringMatching(/Two lessons have the id name-your-worry/),
   ]);
 });
 

@@ -7,7 +7,7 @@ const MAX_MARKDOWN_LENGTH = 100_000;
 
 const markdown = z
   .string()
-  .max(MAX_MARKDOWN_LENGTH, { error: 'A text has at most 100,000 characters.' })
+  .max(MAX_MARKDOWN_LENGTH, { error: 'A text can have up to 100,000 characters.' })
   .transform((text) => text.toWellFormed());
 
 const note = z

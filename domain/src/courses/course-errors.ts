@@ -17,7 +17,7 @@ export const courseError = defineErrors({
   },
   'course.not_enrolled': {
     kind: 'conflict',
-    message: 'You aren’t enrolled in this course. Enroll first.',
+    message: 'You haven’t started this course. Start it first.',
   },
   'course.incomplete': {
     kind: 'conflict',
@@ -29,7 +29,7 @@ export const courseError = defineErrors({
   },
   'course.certificate_exists': {
     kind: 'conflict',
-    message: 'You already have a certificate for this course. Withdraw it to make a new one.',
+    message: 'You already have a certificate for this course. Withdraw it to create a new one.',
   },
   'course.project_changed': {
     kind: 'conflict',
@@ -42,6 +42,6 @@ export const courseError = defineErrors({
   },
   'course.too_many_certificates': {
     kind: 'rate_limited',
-    message: 'You’ve made many certificates today. Try again tomorrow.',
+    message: 'You’ve created a lot of certificates today. Try again tomorrow.',
   },
 });

@@ -30,7 +30,9 @@ export const projectInput = z.strictObject({
     .refine((text) => lengthOf(text) <= PROJECT_LENGTH.max, { error: PROJECT_TOO_LONG }),
   marks: z
     .record(z.string().max(100), z.enum(MARKS))
-    .refine((marks) => Object.keys(marks).length <= MAX_MARKS, { error: 'These are too many.' }),
+    .refine((marks) => Object.keys(marks).length <= MAX_MARKS, {
+      error: 'That’s too many ratings.',
+    }),
   version: z.int32().min(0),
 });
 export type ProjectInput = z.infer<typeof projectInput>;
@@ -39,7 +41,7 @@ export function certificateNameIssue(name: string): string | null {
   const { min, max } = CERTIFICATE_NAME_LENGTH;
   const length = lengthOf(name);
   if (length < min) return 'Enter the name for your certificate.';
-  return length > max ? `A name has at most ${max} characters.` : null;
+  return length > max ? `A name can have up to ${max} characters.` : null;
 }
 
 export const certificateInput = z.strictObject({ name: textInput(tidyLine, certificateNameIssue) });

@@ -56,11 +56,11 @@ export function findMissing(
     },
     lengthOf(text.trim()) < PROJECT_LENGTH.min && {
       path: 'text',
-      message: 'Paste your project, or write where you keep it: at least 20 characters.',
+      message: 'Paste your project, or say where you keep it, in at least 20 characters.',
     },
     unmarked > 0 && {
       path: 'marks',
-      message: `Mark ${unmarked} more ${unmarked === 1 ? 'criterion' : 'criteria'}.`,
+      message: `Rate ${unmarked} more ${unmarked === 1 ? 'criterion' : 'criteria'}.`,
     },
   ];
   return issues.filter((issue) => issue !== false);

@@ -18,5 +18,5 @@ export const COURSE_STATES = ['none', ...ENROLLMENT_STATES] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
 export const PROJECT_LENGTH = { min: 20, max: 20_000 } as const;
-export const PROJECT_TOO_LONG = 'A project text has at most 20,000 characters.';
+export const PROJECT_TOO_LONG = 'A project can have up to 20,000 characters.';
 export const CERTIFICATE_NAME_LENGTH = { min: 1, max: 80 } as const;

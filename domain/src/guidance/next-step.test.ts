@@ -86,6 +86,6 @@ it('leads to the project once the lessons are finished', () => {
   expect(first).toMatchObject({ kind: 'course-project', title: 'A page of rules', minutes: 60 });
   expect(first && getNextStepPath(first)).toBe('/tutorials?course=leading#project');
   expect(first && describeReason(first)).toBe(
-    'You’ve finished the lessons of “Leading with care”. The project is next.',
+    'You’ve finished the lessons in “Leading with care”. The project is next.',
   );
 });

@@ -210,7 +210,7 @@ const FOR_EVERYONE: Explanation = {
 };
 
 const explainProject = (course: string): Explanation => ({
-  lead: 'You’ve finished the lessons of',
+  lead: 'You’ve finished the lessons in',
   quoted: course,
   rest: '. The project is next.',
 });

@@ -65,7 +65,7 @@ export function describeMoodComparison(finding: MoodComparison): MoodComparisonT
   return {
     headline: `Average mood: ${withPractice.average.toFixed(1)} on ${withPractice.days} days with a practice, ${without.average.toFixed(1)} on ${without.days} days without`,
     caption:
-      'Moods count from 1 (heavy) to 5 (bright). Each day counts once, and days without a check-in are left out. This doesn’t show what caused what: many people practice on harder days.',
+      'Moods are scored from 1 (heavy) to 5 (bright). Each day counts once, and days without a check-in are left out. This doesn’t show what caused what: many people practice on harder days.',
     inWords: describeSides(formatLevel(withPractice.average), formatLevel(without.average)),
   };
 }

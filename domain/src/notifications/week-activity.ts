@@ -21,7 +21,7 @@ export function describeWeek({ lessons, steps, practices, posts }: WeekActivity)
     lessons > 0 && `finished ${pluralize(lessons, 'lesson')}`,
     steps > 0 && `took ${pluralize(steps, 'step')} toward your goals`,
     practices > 0 && `did ${pluralize(practices, 'practice')}`,
-    posts > 0 && `wrote ${posts === 1 ? 'once' : `${posts} times`} in the community`,
+    posts > 0 && `posted ${posts === 1 ? 'once' : `${posts} times`} in the community`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `Last week you ${listFormat.format(parts)}.`;
 }

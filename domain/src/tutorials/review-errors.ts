@@ -6,5 +6,5 @@ export const reviewError = defineErrors({
     kind: 'conflict',
     message: 'You’ve already answered this question today. Your first answer counts.',
   },
-  'review.not_due': { kind: 'conflict', message: 'This question isn’t up today.' },
+  'review.not_due': { kind: 'conflict', message: 'This question isn’t due today.' },
 });

@@ -25,7 +25,7 @@ export function findHeadingProblems(
     customSections.length > CUSTOM_SECTION_COUNT.max
   ) {
     const { min, max } = CUSTOM_SECTION_COUNT;
-    const message = `Between "## Aim" and "## Your turn" belong ${min} to ${max} headings of the tutorial's own; there are ${customSections.length}.`;
+    const message = `Use ${min} to ${max} headings of your own between "## Aim" and "## Your turn"; this has ${customSections.length}.`;
     problems.push({ line: customSections[0]?.line ?? firstLine, message });
   }
   return problems;

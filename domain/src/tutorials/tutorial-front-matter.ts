@@ -79,7 +79,7 @@ export const tutorialFrontMatterSchema = z
       context.addIssue({
         code: 'custom',
         path: [key],
-        message: 'must not name the tutorial itself',
+        message: 'must not name the lesson itself',
       });
     }
   });

@@ -152,10 +152,7 @@ function UserData() {
         userId={id}
         timeZone={timeZone}
         frame={(list) => (
-          <SettingsBlock
-            title="Certificates"
-            lead="Anyone with a certificate’s address can see it."
-          >
+          <SettingsBlock title="Certificates" lead="Anyone with a certificate’s link can see it.">
             {list}
           </SettingsBlock>
         )}

@@ -61,16 +61,16 @@ describe('findLibraryProblems', () => {
       /title as it is now: "c"/,
     ],
     [
-      'a link to neither a tutorial nor an https address',
+      'a link to neither a lesson nor an https address',
       { links: '[c](/tutorials/c) [x](notes.html)' },
       '[c]',
-      /neither a tutorial/,
+      /neither a lesson/,
     ],
     [
       'an insecure link',
       { links: '[c](/tutorials/c) [x](http://a.example)' },
       '[c]',
-      /neither a tutorial/,
+      /neither a lesson/,
     ],
     [
       'a next tutorial without a link',
@@ -185,7 +185,7 @@ describe('findLibraryProblems', () => {
   it('reports a duplicate id', () => {
     const library = [...libraryWith({}), entryOf({ id: 'b', next: ['c'] })];
     expect(findLibraryProblems(library).map(({ message }) => message)).toContain(
-      'Two tutorials have the id b: change one of them.',
+      'Two lessons have the id b: change one of them.',
     );
   });
 

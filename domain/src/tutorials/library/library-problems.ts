@@ -14,7 +14,7 @@ export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryPr
       seen.add(id);
       return [];
     }
-    return [{ id, line: 1, message: `Two tutorials have the id ${id}: change one of them.` }];
+    return [{ id, line: 1, message: `Two lessons have the id ${id}: change one of them.` }];
   });
   return [
     ...duplicates,

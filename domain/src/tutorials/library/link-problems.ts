@@ -44,7 +44,7 @@ export function findLinkProblems(entries: readonly LibraryEntry[]): LibraryProbl
         ? findTitleProblem(library.get(target), text, href)
         : href.startsWith('https://')
           ? null
-          : `${href} is neither a tutorial nor an https address: fix it.`;
+          : `${href} is neither a lesson nor an https address: fix it.`;
       return message ? [{ id, line, message }] : [];
     });
     const linked = new Set(links.map(({ href }) => TUTORIAL.exec(href)?.groups?.id));

@@ -43,7 +43,7 @@ export function findWritingProblems(entries: readonly LibraryEntry[]): LibraryPr
       if (found) report(`Say “${found[0]}” in plain words, or cut it.`);
     }
     if ((prose.match(NOT_BUT) ?? []).length > MAX_NOT_BUT) {
-      report('“Not this, but that” stands more than once: say what it is.');
+      report('“Not this, but that” appears more than once: say what it is.');
     }
     return problems;
   });

@@ -94,7 +94,7 @@ export async function restoreText(
     if (!olderVersion) throw library.createError('version_missing');
     const { markdown } = olderVersion;
     if (row.markdown === markdown) return;
-    const note = `Version ${version} again`;
+    const note = `Restored version ${version}`;
     const columns = parseOrThrow(library, id, markdown);
     await addVersion(library, tx, row, columns, { markdown, userId, note, now });
     const entry = { at: now, actorId: userId, action: 'content.restored' } as const;

@@ -18,7 +18,7 @@ type ImportReport = {
 
 type TextSource = { id: string; markdown: string; columns: ParsedColumns };
 
-const IMPORT_NOTE = 'Taken over from the file';
+const IMPORT_NOTE = 'Imported from the file';
 
 /**
  * Updates a library from its files, in one transaction and on one node at a time. Texts edited by

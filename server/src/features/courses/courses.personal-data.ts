@@ -39,11 +39,11 @@ async function* writeCourses(db: Executor, user: UserDocument): AsyncGenerator<s
     format: ({ title, enrollment: { state, enrolledAt, finishedAt, checkedWeeks } }) =>
       `## ${markdownText(title)}\n\n${markdownFacts([
         ['Status', state],
-        ['Enrolled', formatDateTime(enrolledAt, user.timeZone)],
+        ['Started', formatDateTime(enrolledAt, user.timeZone)],
         ['Finished', finishedAt && formatDateTime(finishedAt, user.timeZone)],
         ['Checkpoints checked', checkedWeeks.map((week) => `week ${week}`).join(', ') || null],
       ])}`,
-    empty: 'You haven’t enrolled in a course.',
+    empty: 'You haven’t started a course.',
   });
 }
 
@@ -90,7 +90,7 @@ async function* writeCertificates(db: Executor, user: UserDocument): AsyncGenera
         ['Lessons', content.lessons.join(', ')],
         ['Project', content.project],
         ...content.marks.map(({ criterion, mark }): [string, string] => [
-          `${criterion} (own assessment)`,
+          `${criterion} (self-assessment)`,
           MARK_LABELS[mark],
         ]),
       ])}`,

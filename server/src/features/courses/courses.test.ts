@@ -194,12 +194,12 @@ describe('the project', () => {
     expect(json.fields).toEqual([
       { path: 'lessons', message: 'Finish 1 more lesson first.' },
       { path: 'text', message: expect.stringContaining('at least 20 characters') },
-      { path: 'marks', message: 'Mark 4 more criteria.' },
+      { path: 'marks', message: 'Rate 4 more criteria.' },
     ]);
     await complete('three');
     await save({ marks: { ...MARKS, use: undefined } });
     expect((await handIn()).json.fields).toEqual([
-      { path: 'marks', message: 'Mark 1 more criterion.' },
+      { path: 'marks', message: 'Rate 1 more criterion.' },
     ]);
     await save({ version: 1 });
     const done = await handIn();

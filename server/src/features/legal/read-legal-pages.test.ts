@@ -84,8 +84,8 @@ describe('the legal texts', () => {
     expect(privacy).toContain(`reset a password works for ${RESET_LINK_MINUTES / 60} hour,`);
     expect(privacy).toContain(`change an email address for ${EMAIL_CHANGE_LINK_HOURS / 24} day,`);
     expect(privacy).toContain(`confirm an address for ${VERIFY_LINK_HOURS / 24} days.`);
-    expect(privacy).toContain(`at the latest ${SESSION_DAYS} days after`);
-    expect(privacy).toContain(`and ${SESSION_MAX_DAYS} days after they began`);
+    expect(privacy).toContain(`no longer than ${SESSION_DAYS} days after`);
+    expect(privacy).toContain(`or ${SESSION_MAX_DAYS} days after they began`);
   });
 
   it('name the work among what is stored and what the companion may read', async () => {

@@ -91,7 +91,7 @@ function writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> 
       const facts = markdownFacts([
         ['Lesson', title],
         ['Answered in the quiz', formatDay(card.learnedOn)],
-        ['Last answered on Today', card.answeredOn && formatDay(card.answeredOn)],
+        ['Last answered on the daily page', card.answeredOn && formatDay(card.answeredOn)],
         ['Comes back', formatDay(card.dueOn)],
       ]);
       return `## ${markdownText(card.question)}\n\n${facts}`;

@@ -22,7 +22,7 @@ ${listItems(content.lessons)}
 </ul>
 <h2>Project</h2>
 <p>${escapeHtml(content.project)}</p>
-<p>Marks by own assessment:</p>
+<p>Self-assessment:</p>
 <ul>
 ${listItems(marks.map(({ criterion, label }) => `${criterion}: ${label.toLowerCase()}`))}
 </ul>
@@ -42,9 +42,9 @@ export const WITHDRAWN_PAGE = renderMessage(
 );
 export const UNKNOWN_PAGE = renderMessage(
   'No certificate here',
-  'There is no certificate with this address. Check that you copied the whole address.',
+  'There’s no certificate at this link. Check that you copied all of it.',
 );
 export const BUSY_PAGE = renderMessage(
   'Too many requests',
-  'Many certificates were opened from your network. Wait a minute and reload this page.',
+  'Too many certificates were opened from your network. Wait a minute and reload this page.',
 );

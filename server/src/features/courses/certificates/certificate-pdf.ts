@@ -118,7 +118,7 @@ function drawText(doc: Document, { name, content, address }: PdfInput): void {
   heading('Project');
   paragraph(content.project);
   doc.moveDown(0.4);
-  paragraph('Marks by own assessment:', 10.5, MUTED);
+  paragraph('Self-assessment:', 10.5, MUTED);
   for (const { criterion, label } of marks) {
     paragraph(`•  ${criterion}: ${label.toLowerCase()}`);
   }

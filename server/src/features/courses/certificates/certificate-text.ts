@@ -8,10 +8,10 @@ const formatDay = (day: string) => dayFormat.format(new Date(day));
 export function describeCertificate(content: CertificateContent) {
   const { enrolledOn, finishedOn, issuedOn, edition } = content;
   return {
-    dates: `Started ${formatDay(enrolledOn)}, finished ${formatDay(finishedOn)}. Content of the ${edition} edition.`,
+    dates: `Started ${formatDay(enrolledOn)}, finished ${formatDay(finishedOn)}. Based on the ${edition} edition of the course.`,
     issued: `Issued by Attune on ${formatDay(issuedOn)}.`,
     marks: content.marks.map(({ criterion, mark }) => ({ criterion, label: MARK_LABELS[mark] })),
     meaning:
-      'The lessons and the project are marked by the learner. Attune didn’t examine or grade the work.',
+      'The learner checked off the lessons and rated the project. Attune didn’t review or grade the work.',
   };
 }

@@ -68,7 +68,7 @@ it('is shown to everyone who has the address, and says what was done', async () 
   expect(page.text).toContain('Lesson &amp; one');
   expect(page.text).toContain('A page of your own');
   expect(page.text).toContain('Checks: partly');
-  expect(page.text).toContain('by own assessment');
+  expect(page.text).toContain('Self-assessment:');
   expect(page.text).not.toContain('blue folder');
   expect((await visitor.get(`/docs/certificates/${code.toUpperCase()}`)).status).toBe(200);
   const pdf = await visitor.get(`/docs/certificates/${code}.pdf`);
@@ -109,7 +109,7 @@ it('answers an unknown address with a page in plain words', async () => {
   for (const file of ['00000-00000-00000-00000', 'x', '00000-00000-00000-00000.pdf', '%00']) {
     const page = await app.client().get(`/docs/certificates/${file}`);
     expect(page.status).toBe(404);
-    expect(page.text).toContain('There is no certificate with this address.');
+    expect(page.text).toContain('There’s no certificate at this link.');
   }
 });
 

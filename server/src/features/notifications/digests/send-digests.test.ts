@@ -119,7 +119,7 @@ it('names what the user did, even without posts', async () => {
   const [digest] = await emails();
   expect(digest?.subject).toBe('Your week on Attune');
   expect(digest?.text_body).toContain(
-    'Last week you finished 2 lessons, did 1 practice, and wrote 3 times in the community.',
+    'Last week you finished 2 lessons, did 1 practice, and posted 3 times in the community.',
   );
 });
 

@@ -58,7 +58,7 @@ describe('saving', () => {
         note: 'Clearer title',
         markdown: buildText('The first, better'),
       },
-      expect.objectContaining({ version: 1, by: null, note: 'Taken over from the file' }),
+      expect.objectContaining({ version: 1, by: null, note: 'Imported from the file' }),
     ]);
     expect(await readShownTitle()).toBe('The first, better');
   });
@@ -147,7 +147,7 @@ describe('publishing and restoring', () => {
     const { status, json } = await admin.post(`${pathOf('one')}/restoration`, { version: 1 });
     expect(status).toBe(200);
     expect(json.tutorial).toMatchObject({ version: base + 1, title: 'The first' });
-    expect(json.versions[0]).toMatchObject({ note: 'Version 1 again', by: 'Edda Editor' });
+    expect(json.versions[0]).toMatchObject({ note: 'Restored version 1', by: 'Edda Editor' });
     expect(json.versions).toHaveLength(base + 1);
     const tooLarge = await admin.post(`${pathOf('one')}/restoration`, { version: 2 ** 31 });
     expect(tooLarge.status).toBe(400);

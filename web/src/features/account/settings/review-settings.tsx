@@ -13,7 +13,7 @@ export function ReviewSettings() {
   return (
     <Switch
       label={<b className="font-semibold">Questions from earlier lessons</b>}
-      hint="A few quiz questions come back on Today, so you remember what you learned."
+      hint="A few quiz questions come back on today’s page, so you remember what you learned."
       checked={shown.hasLessonReviews}
       onCheckedChange={(hasLessonReviews) =>
         update.mutate(

@@ -17,7 +17,7 @@ export const courseLibrary: TextLibrary = {
   readersKey: ['tutorials'],
   publication: {
     whilePublished:
-      'Everyone can take it. If you unpublish it, no one new can; people who take it keep it.',
+      'Everyone can take it. If you unpublish it, no one new can; people already taking it keep it.',
     whileUnpublished:
       'No one new can take it. Publish it to make the last saved version available.',
   },

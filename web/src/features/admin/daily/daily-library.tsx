@@ -19,7 +19,7 @@ export const dailyLibrary: TextLibrary = {
   readersKey: ['daily'],
   publication: {
     whilePublished:
-      'It can be chosen for any day. If you unpublish it, no one new gets it; people who had it keep it.',
+      'It can be chosen for any day. If you unpublish it, no one new gets it; people who’ve already had it keep it.',
     whileUnpublished:
       'It isn’t chosen for any day. Publish it to make the last saved version available.',
   },

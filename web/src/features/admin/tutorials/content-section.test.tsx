@@ -36,7 +36,7 @@ function record(version: number, markdown: string, isPublished = true): AdminTut
       version: index + 1,
       createdAt: '2026-11-15T09:00:00.000Z',
       by: index === 0 ? null : 'Ada Admin',
-      note: index === 0 ? 'Taken over from the file' : `Change ${index}`,
+      note: index === 0 ? 'Imported from the file' : `Change ${index}`,
       markdown: index + 1 === version ? markdown : (texts[index] ?? ''),
     })).toReversed(),
   };

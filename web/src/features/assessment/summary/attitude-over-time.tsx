@@ -96,7 +96,7 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
           <AnswerScore label="A new AI tool:" answer={answerTo(5)} value={score.reaction} />
           <AnswerScore label="What AI will change:" answer={answerTo(6)} value={score.feeling} />
           <p className="text-muted">
-            Each answer counts from 1 to 4, and their average decides the label.{' '}
+            Each answer is scored from 1 to 4, and the average decides the label.{' '}
             {band && `From ${band.from} to ${formatBandEnd(band.to)} counts as ${attitude}.`}{' '}
             {score.isEstimated &&
               'One answer wasn’t among the options. It counts as 2, so this is an estimate.'}

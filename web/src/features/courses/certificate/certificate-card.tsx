@@ -46,8 +46,8 @@ export function CertificateCard({ userId, certificate, timeZone }: CertificateCa
         </TextAction>
       </div>
       <p className="text-xs text-muted print:hidden">
-        Anyone with the address can see the certificate: your name, the course, its lessons, your
-        project’s title and your own marks.
+        Anyone with the link can see the certificate: your name, the course, its lessons, your
+        project’s title and your own ratings.
       </p>
       <WithdrawDialog
         isOpen={isAsking}
@@ -67,12 +67,12 @@ function CopyAddress({ address }: { address: string }) {
       () => setIsCopied(true),
       () =>
         notifyError({
-          message: 'Your browser blocked copying. Select the address and copy it yourself.',
+          message: 'Your browser blocked copying. Select the link and copy it yourself.',
         }),
     );
   return (
     <Button kind="secondary" aria-live="polite" onClick={() => void copy()}>
-      {isCopied ? 'Copied' : 'Copy address'}
+      {isCopied ? 'Copied' : 'Copy link'}
     </Button>
   );
 }

@@ -43,7 +43,7 @@ export function CertificateForm({ userId, courseId, initialName }: CertificateFo
               ? messageOf(issue.error, 'The certificate couldn’t be created. Please try again.')
               : undefined
         }
-        hint="Anyone with the certificate’s address can see this name. You can withdraw it any time."
+        hint="Anyone with the certificate’s link can see this name. You can withdraw the certificate anytime."
         onChange={(event) => {
           setIsMissing(false);
           setName(event.target.value);

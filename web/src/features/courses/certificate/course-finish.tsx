@@ -63,6 +63,6 @@ function describeWork({ course, lessonsDone, work }: CourseDetail): string[] {
   return [
     `You finished ${pluralize(lessonsDone, 'lesson')}.`,
     `You handed in “${course.project.title}”.`,
-    ...(counts.length > 0 ? [`Your own marks: ${counts.join(', ')}.`] : []),
+    ...(counts.length > 0 ? [`Your own ratings: ${counts.join(', ')}.`] : []),
   ];
 }

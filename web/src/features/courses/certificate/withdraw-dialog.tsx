@@ -29,7 +29,7 @@ export function WithdrawDialog({ isOpen, userId, certificate, onClose }: Withdra
       isOpen={isOpen}
       onClose={onClose}
       title="Withdraw this certificate?"
-      description={`The address will say that you withdrew it, and your name will be removed. “${certificate.courseTitle}” stays finished, and you can create a new certificate.`}
+      description={`The link will say that you withdrew it, and your name will be removed. “${certificate.courseTitle}” still counts as finished, and you can create a new certificate.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button

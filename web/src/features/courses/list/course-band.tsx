@@ -32,8 +32,8 @@ export function CourseBand({ userId }: { userId: string }) {
         </div>
       ) : (
         <p className="max-w-measure text-muted">
-          Prefer a path with an end? Take a course: a few weeks of lessons, a project you can use,
-          and a certificate.
+          Want a finish line? Take a course: a few weeks of lessons, a project you can use, and a
+          certificate.
         </p>
       )}
     </section>

@@ -92,7 +92,7 @@ function EnrollHint({ userId, detail: { course, enrollment } }: CourseActionProp
   if (other) {
     return (
       <p className="text-sm text-muted">
-        “{other.title}” will be paused. You can switch back any time.
+        “{other.title}” will be paused. You can switch back anytime.
       </p>
     );
   }
@@ -100,7 +100,7 @@ function EnrollHint({ userId, detail: { course, enrollment } }: CourseActionProp
     <p className="text-sm text-muted">
       {enrollment
         ? 'Paused. Everything you did is still here.'
-        : 'There are no deadlines. Pause or leave any time.'}
+        : 'There are no deadlines. Pause or leave anytime.'}
     </p>
   );
 }

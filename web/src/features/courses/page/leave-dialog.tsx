@@ -32,8 +32,8 @@ export function LeaveDialog(props: CourseDialogProps & { hasText: boolean }) {
       title="Leave this course?"
       description={
         hasText
-          ? 'Your finished lessons and your project text stay. You can start again any time.'
-          : 'Your finished lessons stay. You can start again any time.'
+          ? 'We’ll keep your finished lessons and your project text. You can start again anytime.'
+          : 'We’ll keep your finished lessons. You can start again anytime.'
       }
     >
       <div className="flex flex-wrap gap-3">
@@ -41,7 +41,7 @@ export function LeaveDialog(props: CourseDialogProps & { hasText: boolean }) {
           Leave course
         </Button>
         <Button kind="secondary" onClick={onClose}>
-          Stay
+          Stay in course
         </Button>
       </div>
     </Dialog>
@@ -65,7 +65,7 @@ export function DeleteProjectDialog({ isOpen, userId, course, onClose }: CourseD
       isOpen={isOpen}
       onClose={onClose}
       title="Delete your project text?"
-      description={`Your text and marks for “${course.project.title}” will be deleted for good. A certificate you already have stays valid.`}
+      description={`Your text and ratings for “${course.project.title}” will be deleted for good. A certificate you already have stays valid.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button

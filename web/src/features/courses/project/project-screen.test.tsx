@@ -101,7 +101,7 @@ it('says what is missing, and hands in nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
   expect(screen.getByText('Finish 1 more lesson first.')).toBeTruthy();
   expect(screen.getByText(/at least 20 characters/)).toBeTruthy();
-  expect(screen.getByText('Mark 2 more criteria.')).toBeTruthy();
+  expect(screen.getByText('Rate 2 more criteria.')).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
@@ -119,7 +119,7 @@ it('hands in, and shows the finished course', async () => {
   answers[READ] = { body: finished };
   await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
   expect(await screen.findByRole('heading', { name: 'Course finished' })).toBeTruthy();
-  expect(screen.getByText('Your own marks: fully 1, partly 1.')).toBeTruthy();
+  expect(screen.getByText('Your own ratings: fully 1, partly 1.')).toBeTruthy();
   expect(address()).toBe('/tutorials?course=teaching');
 });
 

@@ -27,7 +27,7 @@ import { useProjectWork } from './use-project-work.ts';
 const LIMIT: TextLimit = {
   max: PROJECT_LENGTH.max,
   name: 'project',
-  advice: 'keep it elsewhere and write here where it is',
+  advice: 'keep it somewhere else and say here where it is',
 };
 
 type ProjectScreenProps = {
@@ -81,7 +81,7 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
               value={text}
               limit={LIMIT}
               below={<SaveStatus work={work} />}
-              hint="Paste your text, or write in a line where you keep it."
+              hint="Paste your text, or say in one line where you keep it."
               onChange={(event) => work.change({ text: event.target.value })}
             />
             <FeedbackAction course={course} text={text} onAskCompanion={onAskCompanion} />

@@ -1,5 +1,4 @@
 import { MARK_LABELS, MARKS, type Mark } from '@attune/domain/courses/course-rules';
-import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { Course, CourseWork } from '#platform/api/generated/types.gen.ts';
 import { RadioRows } from '#ui/radio-rows.tsx';
 
@@ -23,11 +22,11 @@ export function Rubric({ criteria, marks, onMark }: RubricProps) {
     <section aria-labelledby="rubric" className="rule grid gap-6">
       <div className="grid gap-1">
         <h2 id="rubric" className="text-sm font-semibold">
-          Mark it yourself
+          Rate it yourself
         </h2>
         <p className="text-sm text-muted">
           Choose the line that’s true today. “Not yet” is a fine answer.{' '}
-          {marked > 0 && `${marked} of ${pluralize(criteria.length, 'mark')} set.`}
+          {marked > 0 && `${marked} of ${criteria.length} rated.`}
         </p>
       </div>
       {criteria.map(({ id, title, levels }) => (
@@ -63,7 +62,7 @@ export function Goals({ criteria }: Pick<RubricProps, 'criteria'>) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">You’ll mark these yourself once your text is here.</p>
+      <p className="text-sm text-muted">You’ll rate these yourself once your text is here.</p>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function TwoMinutes({ userId, page }: TwoMinutesProps) {
       {practice && (
         <div className="grid gap-1 [&>p+p]:text-xs">
           <p className="text-sm text-muted">
-            With more time:{' '}
+            Have more time?{' '}
             <Link to={`/mind?practice=${practice.id}`} className="link">
               {practice.title}
             </Link>

@@ -59,7 +59,7 @@ function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
         title="Nothing matches these filters"
         action={<Button onClick={onSearchOnly}>Search all lessons</Button>}
       >
-        None of the lessons in your filters mentions “{query}”.
+        No lesson that matches your filters mentions “{query}”.
       </EmptyState>
     );
   }

@@ -12,10 +12,10 @@ export function CourseProject({ course }: { course: NonNullable<Lesson['course']
     >
       <p className="text-sm font-semibold">Your next step</p>
       <h2 id="course-project" className="heading text-2xl">
-        The project of “{course.title}”
+        The project for “{course.title}”
       </h2>
       <p className="text-sm text-muted">
-        You’ve finished all lessons of the course. Only the project is left.
+        You’ve finished all the lessons in this course. Only the project is left.
       </p>
       <Button className="mt-1" render={<Link to={`${getCoursePath(course.id)}#project`} />}>
         Open the project
