@@ -44,19 +44,22 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
       {!isNarrowed && isAllDone && <AllDone />}
       {!isNarrowed && view === 'order' && (isLoading ? props.nextStepSkeleton : nextStep)}
       {!isNarrowed && !isLoading && props.courses}
-      <div className={cx('grid gap-4', !isNarrowed && 'wide:grid-cols-[auto_minmax(0,1fr)]')}>
-        {!isNarrowed && (
-          <div className="self-center">
-            <Segmented
-              label="Layout"
-              options={VIEWS}
-              value={view}
-              onValueChange={(next) => change({ view: next === 'tracks' ? next : null })}
-            />
-          </div>
-        )}
-        <LibraryControls filters={filters} change={change} />
-      </div>
+      {/* Shown with the lessons: what stands above them changes its height while it loads. */}
+      {(isNarrowed || !isLoading) && (
+        <div className={cx('grid gap-4', !isNarrowed && 'wide:grid-cols-[auto_minmax(0,1fr)]')}>
+          {!isNarrowed && (
+            <div className="self-center">
+              <Segmented
+                label="Layout"
+                options={VIEWS}
+                value={view}
+                onValueChange={(next) => change({ view: next === 'tracks' ? next : null })}
+              />
+            </div>
+          )}
+          <LibraryControls filters={filters} change={change} />
+        </div>
+      )}
       {isLoading && <LibrarySkeleton />}
       {library && (
         <div
