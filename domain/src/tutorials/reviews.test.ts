@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gradeQuiz, type QuizQuestion } from './quiz.ts';
-import { findQuestion, getIdentity, getReviewDay, listAnsweredQuestions } from './reviews.ts';
+import { findQuestions, getIdentity, getReviewDay, listAnsweredQuestions } from './reviews.ts';
 
 const buildQuestion = (name: string, right = 0): QuizQuestion => ({
   question: `${name}?`,
@@ -26,7 +26,19 @@ describe('finding a question in a newer quiz', () => {
     ['removed', [one, three], null],
     ['in an empty quiz', [], null],
   ])('%s', (_, newer, found) => {
-    expect(findQuestion(newer, identity)).toEqual(found);
+    expect(findQuestions(newer, [identity]).get(identity) ?? null).toEqual(found);
+  });
+
+  it('gives a question to one card alone, even if right answers are the same', () => {
+    const sameAnswer = { ...three, options: two.options, right: two.right };
+    const other = getIdentity(sameAnswer);
+    const found = findQuestions([one, sameAnswer], [identity, other]);
+    expect([...found]).toEqual([[other, sameAnswer]]);
+  });
+
+  it('doesn’t guess between two questions with the same right answer', () => {
+    const reworded = ['New?', 'Newer?'].map((question) => ({ ...two, question }));
+    expect(findQuestions(reworded, [identity]).size).toBe(0);
   });
 });
 

@@ -12,19 +12,29 @@ export function getIdentity({ question, options, right }: QuizQuestion): Questio
 }
 
 /**
- * Finds a question in the lesson's current quiz. Editors may reorder questions, and may reword the
- * question or its right answer. If both are new, it is another question. Returns null if the lesson
- * no longer asks it.
+ * Finds the questions of a lesson's cards in its current quiz. Editors may reorder questions, and
+ * may reword the question or its right answer. If both are new, it is another question. A question
+ * belongs to at most one card, and a card whose question the lesson no longer asks has none. Pass
+ * all cards of the lesson, because two questions may have the same right answer.
  */
-export function findQuestion(
+export function findQuestions<Card extends QuestionIdentity>(
   quiz: readonly QuizQuestion[],
-  { question, rightAnswer }: QuestionIdentity,
-): QuizQuestion | null {
-  const identities = quiz.map(getIdentity);
-  const byQuestion = identities.findIndex((identity) => identity.question === question);
-  if (byQuestion !== -1) return quiz[byQuestion] ?? null;
-  const byAnswer = identities.findIndex((identity) => identity.rightAnswer === rightAnswer);
-  return quiz[byAnswer] ?? null;
+  cards: readonly Card[],
+): Map<Card, QuizQuestion> {
+  const found = new Map<Card, QuizQuestion>();
+  for (const card of cards) {
+    const same = quiz.find(({ question }) => question === card.question);
+    if (same) found.set(card, same);
+  }
+  for (const card of cards) {
+    if (found.has(card)) continue;
+    const [reworded, ...others] = quiz.filter(
+      (question) => getIdentity(question).rightAnswer === card.rightAnswer,
+    );
+    const isTaken = [...found.values()].some((question) => question === reworded);
+    if (reworded && others.length === 0 && !isTaken) found.set(card, reworded);
+  }
+  return found;
 }
 
 export type StoredAttempt = {

@@ -1,6 +1,6 @@
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import { findQuestion, listAnsweredQuestions } from '@attune/domain/tutorials/reviews';
+import { findQuestions, listAnsweredQuestions } from '@attune/domain/tutorials/reviews';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -29,10 +29,9 @@ export async function createCards(
   const cards: CardRow[] = [];
   for (const [tutorialId, ofLesson] of attempts) {
     const quiz = lessons.get(tutorialId)?.quiz ?? [];
+    const ownCards = existing.filter((card) => card.tutorialId === tutorialId);
     const known = new Set(
-      existing
-        .filter((card) => card.tutorialId === tutorialId)
-        .map((card) => findQuestion(quiz, card)?.question),
+      [...findQuestions(quiz, ownCards).values()].map(({ question }) => question),
     );
     for (const answered of listAnsweredQuestions(quiz, ofLesson)) {
       const { question, rightAnswer, isRight, lastAnsweredAt } = answered;

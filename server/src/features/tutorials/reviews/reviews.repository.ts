@@ -99,7 +99,8 @@ export function listCardsOfLessons(db: Executor, userId: string, tutorialIds: re
   return db
     .select()
     .from(reviewCards)
-    .where(and(eq(reviewCards.userId, userId), inArray(reviewCards.tutorialId, [...tutorialIds])));
+    .where(and(eq(reviewCards.userId, userId), inArray(reviewCards.tutorialId, [...tutorialIds])))
+    .orderBy(asc(reviewCards.id));
 }
 
 /** Reads the quizzes of published lessons by their ids. */

@@ -149,6 +149,28 @@ describe('which questions come back', () => {
     ]);
   });
 
+  it('asks a question once a day, also if another one had the same right answer', async () => {
+    const { client } = await createLearner();
+    const nameAnswer = (quiz: string) => quiz.replace(/Right in one [ab]$/gm, 'No.');
+    const build = (names: readonly string[]) => ({
+      ...buildLesson('one'),
+      sections: { Quiz: nameAnswer(buildQuiz('one', names)) },
+    });
+    await seedTutorials(app.services, [build(['a', 'b', 'c', 'd'])]);
+    await finishWithQuiz(client, 'one');
+    await read(client);
+    await seedTutorials(app.services, [build(['new', 'b', 'c', 'd'])]);
+    advanceDays(2);
+    const questions = await read(client);
+    expect(questions.map(({ question }) => question).sort()).toEqual([
+      'one b?',
+      'one c?',
+      'one d?',
+    ]);
+    for (const question of questions) expect((await answer(client, question)).status).toBe(200);
+    expect(await read(client)).toEqual([]);
+  });
+
   it('uses answers that were stored before reviews existed', async () => {
     const learner = await createLearner();
     await finishWithQuiz(learner.client, 'one');

@@ -4,7 +4,7 @@ import { daysBetween, getLocalDay } from '@attune/domain/kernel/local-day';
 import { gradeQuiz, type QuizQuestion } from '@attune/domain/tutorials/quiz';
 import { reviewError } from '@attune/domain/tutorials/review-errors';
 import {
-  findQuestion,
+  findQuestions,
   getIdentity,
   getReviewDay,
   MAX_REVIEWS_PER_DAY,
@@ -18,6 +18,7 @@ import {
   changeCard,
   findCard,
   findLastAnswers,
+  listCardsOfLessons,
   listDueCards,
   readQuizzes,
 } from './reviews.repository.ts';
@@ -63,9 +64,9 @@ export function answerReview(
     const { day, reviews } = await readDay(tx, user, clock.now());
     if (card.answeredOn === day) {
       if (card.answeredOption !== option) throw reviewError('review.answered');
-      const question = await findCurrentQuestion(tx, card);
-      if (!question) throw reviewError('review.missing');
-      return { ...gradeAnswer(question, option), remaining: reviews.length };
+      const current = (await findCurrentQuestions(tx, userId, [card])).get(cardId);
+      if (!current) throw reviewError('review.missing');
+      return { ...gradeAnswer(current.question, option), remaining: reviews.length };
     }
     const question = reviews.find((review) => review.card.id === cardId)?.question;
     if (!question) throw reviewError('review.not_due');
@@ -93,9 +94,25 @@ function gradeAnswer(question: QuizQuestion, option: number) {
   return { isRight, rightOption: question.right, explanation };
 }
 
-async function findCurrentQuestion(db: Executor, card: CardRow): Promise<QuizQuestion | null> {
-  const lesson = (await readQuizzes(db, [card.tutorialId])).get(card.tutorialId);
-  return lesson ? findQuestion(lesson.quiz, card) : null;
+type CurrentQuestion = { question: QuizQuestion; lesson: { id: string; title: string } };
+
+/** Finds the current questions of these cards by card id. */
+async function findCurrentQuestions(
+  db: Executor,
+  userId: string,
+  cards: readonly CardRow[],
+): Promise<ReadonlyMap<string, CurrentQuestion>> {
+  const tutorialIds = [...new Set(cards.map(({ tutorialId }) => tutorialId))];
+  const lessons = await readQuizzes(db, tutorialIds);
+  const all = await listCardsOfLessons(db, userId, [...lessons.keys()]);
+  const current = new Map<string, CurrentQuestion>();
+  for (const { id, title, quiz } of lessons.values()) {
+    const ofLesson = all.filter(({ tutorialId }) => tutorialId === id);
+    for (const [card, question] of findQuestions(quiz, ofLesson)) {
+      current.set(card.id, { question, lesson: { id, title } });
+    }
+  }
+  return current;
 }
 
 /** Finds the questions that are left for today. Those that lessons no longer ask are left out. */
@@ -105,11 +122,10 @@ async function readDay(db: Executor, user: ReviewUser, now: Date) {
   const left = MAX_REVIEWS_PER_DAY - (last?.day === day ? last.count : 0);
   if (left <= 0 || !user.hasLessonReviews) return { day, reviews: [] };
   const cards = await listDueCards(db, user.id, day);
-  const lessons = await readQuizzes(db, [...new Set(cards.map(({ tutorialId }) => tutorialId))]);
+  const questions = await findCurrentQuestions(db, user.id, cards);
   const reviews = cards.flatMap((card) => {
-    const { quiz = [], title = '' } = lessons.get(card.tutorialId) ?? {};
-    const question = findQuestion(quiz, card);
-    return question ? [{ card, question, lesson: { id: card.tutorialId, title } }] : [];
+    const current = questions.get(card.id);
+    return current ? [{ card, ...current }] : [];
   });
   return { day, reviews: reviews.slice(0, left) };
 }
