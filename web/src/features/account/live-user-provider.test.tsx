@@ -87,6 +87,20 @@ it('refetches only what the stream reports as changed', async () => {
   await expect.poll(() => keys.map(isInvalidated)).toEqual([true, true, false]);
 });
 
+it('refetches courses, whose key begins like that of the lessons', async () => {
+  const stream = await open();
+  const { client } = dataCaches;
+  const keys = [
+    ['tutorials', ilse.id, 'courses', 'list'],
+    ['tutorials', ilse.id, 'list'],
+  ];
+  for (const key of keys) client.setQueryData(key, 'known');
+  const event = new MessageEvent('changed', { data: '{"what":"courses"}' });
+  act(() => void stream.dispatchEvent(event));
+  const isInvalidated = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
+  await expect.poll(() => keys.map(isInvalidated)).toEqual([true, false]);
+});
+
 it('asks to sign in again when the server ends the session, and keeps the page', async () => {
   const stream = await open();
   act(() => void stream.dispatchEvent(new MessageEvent('signed-out', { data: '{}' })));

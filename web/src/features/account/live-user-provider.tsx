@@ -16,14 +16,16 @@ import { mergeUser } from './merge-user.ts';
 onClearUserData(dataCaches.wipe);
 
 /**
- * The first part of a query key names its data; for searches, the second part does. A null topic
- * affects everything but the user, whom the listener reads itself.
+ * The first part of a query key names its data; for searches, the second part does. Courses are the
+ * third part of the lessons’ key. A null topic affects everything but the user, whom the listener
+ * reads itself.
  */
 function isAffectedBy(topic: string | null): (query: Query) => boolean {
-  return ({ queryKey: [first, second], meta }) => {
+  return ({ queryKey: [first, second, third], meta }) => {
     // A list that must not change under its reader handles live updates itself.
     if (meta?.isSteady) return false;
     if (topic === null) return first !== 'user';
+    if (first === 'tutorials' && third === topic) return true;
     return first === topic || (first === 'search' && second === topic);
   };
 }
