@@ -262,7 +262,7 @@ const MATRIX: Record<string, Row> = {
     body: { text: 'A page', marks: {}, version: 0 },
     statuses: gated(200),
   },
-  'POST /api/courses/{id}/project/hand-in': { statuses: gated(409) },
+  'POST /api/courses/{id}/project/hand-in': { body: { version: 1 }, statuses: gated(409) },
   'DELETE /api/courses/{id}/project': { statuses: gated(204) },
   'POST /api/courses/{id}/certificate': { body: { name: 'A' }, statuses: gated(409) },
   'GET /api/certificates': { statuses: signedIn(200) },

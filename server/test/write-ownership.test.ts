@@ -123,6 +123,7 @@ const ROUTES: Record<string, RouteCase> = {
   },
   'POST /api/courses/{id}/project/hand-in': {
     params: course,
+    body: () => ({ version: 1 }),
     otherStatus: 409,
     because: LIBRARY,
   },
@@ -137,7 +138,12 @@ const ROUTES: Record<string, RouteCase> = {
     params: (owned) => ({ code: owned.certificate }),
   },
   'DELETE /api/courses/{id}/project': { params: course },
-  'DELETE /api/courses/{id}/enrollment': { params: course, otherStatus: 200, because: LIBRARY },
+  'DELETE /api/courses/{id}/enrollment': {
+    params: course,
+    otherStatus: 200,
+    because: LIBRARY,
+    ownerStatus: 409,
+  },
   'PATCH /api/forum/posts/{id}': {
     params: post,
     body: () => ({ tags: ['new'] }),

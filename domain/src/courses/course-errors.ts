@@ -19,6 +19,10 @@ export const courseError = defineErrors({
     kind: 'conflict',
     message: 'You haven’t started this course. Start it first.',
   },
+  'course.finished': {
+    kind: 'conflict',
+    message: 'You’ve finished this course. It stays in your list.',
+  },
   'course.incomplete': {
     kind: 'conflict',
     message: 'Something is still missing before you can finish this course.',
@@ -26,6 +30,11 @@ export const courseError = defineErrors({
   'course.not_finished': {
     kind: 'conflict',
     message: 'You can get a certificate once you’ve finished the course.',
+  },
+  'course.project_incomplete': {
+    kind: 'conflict',
+    message:
+      'A certificate needs your project, and it isn’t complete right now. Open your project and add what’s missing.',
   },
   'course.certificate_exists': {
     kind: 'conflict',

@@ -37,6 +37,9 @@ export const projectInput = z.strictObject({
 });
 export type ProjectInput = z.infer<typeof projectInput>;
 
+/** `version` is the one that the user saw when handing in. */
+export const handInInput = z.strictObject({ version: z.int32().min(0) });
+
 export function certificateNameIssue(name: string): string | null {
   const { min, max } = CERTIFICATE_NAME_LENGTH;
   const length = lengthOf(name);

@@ -39,3 +39,9 @@ it.each<[number, string, Marks, string[]]>([
   const missing = findMissing({ criteria }, lessonsLeft, { text, marks });
   expect(missing.map(({ path }) => path)).toEqual(paths);
 });
+
+it('counts no mark that only every object has', () => {
+  const [criterion] = criteria;
+  const named = criterion ? [{ ...criterion, id: 'constructor' }] : [];
+  expect(findMissing({ criteria: named }, 0, { text: LONG, marks: {} })).toHaveLength(1);
+});

@@ -48,7 +48,7 @@ export function findMissing(
   lessonsLeft: number,
   { text, marks }: Work,
 ): FieldIssue[] {
-  const unmarked = criteria.filter(({ id }) => marks[id] === undefined).length;
+  const unmarked = criteria.filter(({ id }) => !Object.hasOwn(marks, id)).length;
   const issues = [
     lessonsLeft > 0 && {
       path: 'lessons',

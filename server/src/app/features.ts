@@ -86,6 +86,9 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     }),
     coursesFeature({
       listLessons: listCourseLessons,
+      requireGoodStanding: async (user) => {
+        await requireGoodStanding(services, user);
+      },
       readGuidance: async ({ id, occupation }) => ({
         ...(await readGuidanceInput(db, id)),
         occupation,

@@ -66,7 +66,7 @@ export const featureBuilders: readonly Builder[] = [
     const marks = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
     const text = `Encrypted project of ${mark}`;
     await sendRequest(client, 'PUT', `/api/courses/${COURSE}/project`, { text, marks, version: 0 });
-    await sendRequest(client, 'POST', `/api/courses/${COURSE}/project/hand-in`);
+    await sendRequest(client, 'POST', `/api/courses/${COURSE}/project/hand-in`, { version: 1 });
   }),
   createBuilder('certificates', ({ client, mark }) =>
     sendRequest(client, 'POST', `/api/courses/${COURSE}/certificate`, { name: `Ms. ${mark}` }),

@@ -15,5 +15,7 @@ export type CourseLesson = {
 export type CoursePorts = {
   /** Those of these lessons that are published, with the user's progress; without a user, all new. */
   listLessons(db: Executor, userId: string | null, ids: readonly string[]): Promise<CourseLesson[]>;
+  /** Throws if moderators have suspended the user from publishing. */
+  requireGoodStanding(user: { id: string; timeZone: string }): Promise<void>;
   readGuidance(user: UserDocument): Promise<GuidanceInput>;
 };

@@ -2,6 +2,7 @@ import {
   certificateInput,
   checkpointInput,
   enrollmentInput,
+  handInInput,
   projectInput,
 } from '@attune/domain/courses/course-inputs';
 import { z } from '@hono/zod-openapi';
@@ -72,9 +73,9 @@ export function registerCourseRoutes(api: Api, services: Services, ports: Course
       operationId: 'leaveCourse',
       method: 'delete',
       path: '/api/courses/{id}/enrollment',
-      summary: 'Leave a course; lesson progress, project and certificate stay',
+      summary: 'Leave a course that isn’t finished; lesson progress and project stay',
       request: { params },
-      responses: { 200: detail, ...problems(404, 503) },
+      responses: { 200: detail, ...problems(404, 409, 503) },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -135,12 +136,13 @@ export function registerCourseRoutes(api: Api, services: Services, ports: Course
       method: 'post',
       path: '/api/courses/{id}/project/hand-in',
       summary: 'Hand in the project and finish the course; `fields` say what is missing',
-      request: { params },
+      request: { params, body: jsonBody(handInInput) },
       responses: { 200: detail, ...problems(404, 409, 503) },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      await handInProject(services, ports, c.var.user.id, id);
+      const { version } = c.req.valid('json');
+      await handInProject(services, ports, c.var.user.id, id, version);
       return c.json(await readCourse(services, ports, c.var.user.id, id), 200);
     },
   );
@@ -154,13 +156,13 @@ export function registerCourseRoutes(api: Api, services: Services, ports: Course
       request: { params, body: jsonBody(certificateInput) },
       responses: {
         201: jsonResponse('The certificate', certificateSchema),
-        ...problems(404, 409, 429, 503),
+        ...problems(403, 404, 409, 429, 503),
       },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
       const { name } = c.req.valid('json');
-      return c.json(await issueCertificate(services, ports, c.var.user.id, id, name), 201);
+      return c.json(await issueCertificate(services, ports, c.var.user, id, name), 201);
     },
   );
 }

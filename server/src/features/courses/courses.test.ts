@@ -45,7 +45,16 @@ const save = (differences: object = {}) =>
 const complete = async (...ids: string[]) => {
   for (const id of ids) await client.patch(`/api/tutorials/${id}/progress`, { isCompleted: true });
 };
-const handIn = () => client.post('/api/courses/teaching/project/hand-in');
+const handIn = async (version?: number) =>
+  client.post('/api/courses/teaching/project/hand-in', {
+    version: version ?? (await read()).work.version,
+  });
+async function finishCourse() {
+  await enroll();
+  await complete('one', 'two', 'three');
+  await save();
+  expect((await handIn()).status).toBe(200);
+}
 const readNext = async () => (await client.get('/api/next-step')).json.nextStep;
 
 describe('enrolling', () => {
@@ -210,5 +219,35 @@ describe('the project', () => {
     });
     expect((await handIn()).json.enrollment).toEqual(done.json.enrollment);
     expect((await enroll('teaching', 'paused')).json.enrollment.state).toBe('finished');
+  });
+
+  it('is not handed in if it changed after the user saw it', async () => {
+    await enroll();
+    await complete('one', 'two', 'three');
+    await save();
+    await save({ text: 'Written on the phone meanwhile.', version: 1 });
+    const { status, json } = await handIn(1);
+    expect([status, json.code]).toEqual([409, 'course.project_changed']);
+    expect(await read()).toMatchObject({
+      enrollment: { state: 'active' },
+      work: { handedInAt: null },
+    });
+    expect((await handIn(2)).json.enrollment.state).toBe('finished');
+  });
+});
+
+describe('a finished course', () => {
+  it('can’t be left', async () => {
+    await finishCourse();
+    const { status, json } = await client.delete('/api/courses/teaching/enrollment');
+    expect([status, json.code]).toEqual([409, 'course.finished']);
+    expect((await read()).enrollment.state).toBe('finished');
+  });
+
+  it('doesn’t pause the active course when it is resumed elsewhere', async () => {
+    await finishCourse();
+    await enroll('making');
+    expect((await enroll('teaching')).json.enrollment.state).toBe('finished');
+    expect((await read('making')).enrollment.state).toBe('active');
   });
 });

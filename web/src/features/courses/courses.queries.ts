@@ -43,6 +43,7 @@ export function useChangeEnrollment(userId: string, id: string) {
       // The order of the lessons follows the course.
       void client.invalidateQueries({ queryKey: ['tutorials', userId] });
     },
+    onError: () => client.invalidateQueries({ queryKey: courseQuery(userId, id).queryKey }),
   });
 }
 
@@ -81,11 +82,14 @@ export function useSetWork(userId: string, id: string): (work: CourseWork) => vo
 export function useHandIn(userId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(sdk.handInProject({ path: { id } })),
+    /** Hands in the version that the user sees, and no other. */
+    mutationFn: (version: number) => unwrap(sdk.handInProject({ path: { id }, body: { version } })),
     onSuccess: (detail) => {
       client.setQueryData(courseQuery(userId, id).queryKey, detail);
       void client.invalidateQueries({ queryKey: ['tutorials', userId] });
     },
+    // The course or the project has changed since they were read.
+    onError: () => client.invalidateQueries({ queryKey: courseQuery(userId, id).queryKey }),
   });
 }
 
@@ -108,6 +112,7 @@ export function useIssueCertificate(userId: string, id: string) {
       );
       void client.invalidateQueries({ queryKey: certificatesQuery(userId).queryKey });
     },
+    onError: () => client.invalidateQueries({ queryKey: courseQuery(userId, id).queryKey }),
   });
 }
 

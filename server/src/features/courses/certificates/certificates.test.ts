@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 import { readExport } from '#test/read-export.ts';
 import { seedCourses } from '#test/seed-courses.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 const TITLE = 'Teaching <with> AI';
 const MARKS = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
 
-let app: TestApp;
+let app: ModerationApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createModerationApp();
   await seedTutorials(app.services, [{ id: 'one', title: 'Lesson & one' }]);
   await seedCourses(app.services, [{ id: 'teaching', title: TITLE, weeks: [['one']] }]);
 });
@@ -26,7 +26,7 @@ async function finishCourse() {
   await client.patch('/api/tutorials/one/progress', { isCompleted: true });
   const text = 'My lesson plan is in the blue folder.';
   await client.put('/api/courses/teaching/project', { text, marks: MARKS, version: 0 });
-  await client.post('/api/courses/teaching/project/hand-in');
+  await client.post('/api/courses/teaching/project/hand-in', { version: 1 });
   return person;
 }
 
@@ -131,9 +131,16 @@ it('stays as it was issued when the course or the project changes', async () => 
   expect(page.text).toContain('Checks: partly');
   await client.delete(`/api/certificates/${code}`);
   expect((await issue(client)).json).toMatchObject({
-    code: 'course.incomplete',
+    code: 'course.project_incomplete',
     fields: [{ path: 'text' }, { path: 'marks' }],
   });
+});
+
+it('is not issued to members who may not publish', async () => {
+  const { client, id } = await finishCourse();
+  const post = await app.rows.post({ authorId: id });
+  await app.decide(app.mod, [await app.openCase(post)], 'suspend');
+  expect((await issue(client)).json.code).toBe('forum.suspended');
 });
 
 it('is in the export, and gone with the account', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCertificateCode, getCertificatePath } from '@attune/domain/courses/certificate';
 import { type Course, EDITION, listLessonIds } from '@attune/domain/courses/course';
 import { courseError } from '@attune/domain/courses/course-errors';
+import { findMissing } from '@attune/domain/courses/course-progress';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { lockUser } from '#features/account';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
@@ -10,7 +11,8 @@ import type { Services } from '#platform/services.ts';
 import type { CourseLesson, CoursePorts } from '../course-ports.ts';
 import type { CertificateDocument, CertificateListResponse } from '../courses.schemas.ts';
 import { lockEnrollment } from '../enrollment/enrollments.repository.ts';
-import { requireComplete } from '../enrollment/project.ts';
+import { readBody } from '../enrollment/project.ts';
+import { lockProject } from '../enrollment/projects.repository.ts';
 import { requireCourse } from '../require-course.ts';
 import {
   type CertificateRow,
@@ -42,14 +44,16 @@ const ISSUE_LIMIT = perDay('certificates', 20);
  */
 export async function issueCertificate(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log' | 'limits' | 'appUrl'>,
-  { listLessons }: Pick<CoursePorts, 'listLessons'>,
-  userId: string,
+  { listLessons, requireGoodStanding }: Pick<CoursePorts, 'listLessons' | 'requireGoodStanding'>,
+  user: { id: string; timeZone: string },
   courseId: string,
   name: string,
 ): Promise<CertificateDocument> {
   const { db, clock, limits } = services;
+  const userId = user.id;
   const key = { userId, courseId };
   const course = await requireCourse(db, userId, courseId);
+  await requireGoodStanding(user);
   await limits.require(ISSUE_LIMIT, userId, (wait) =>
     courseError('course.too_many_certificates', wait),
   );
@@ -59,7 +63,9 @@ export async function issueCertificate(
     const enrollment = await lockEnrollment(tx, key);
     if (!enrollment?.finishedAt) throw courseError('course.not_finished');
     // The lessons were completed when the course was finished. Editors may have added some since.
-    const { body } = await requireComplete(tx, services, course, key, 0);
+    const body = await readBody(tx, services, userId, await lockProject(tx, key));
+    const fields = findMissing(course, 0, body);
+    if (fields.length > 0) throw courseError('course.project_incomplete', { fields });
     const lessons = await listLessons(tx, userId, listLessonIds(course));
     const certificate: CertificateRow = {
       ...key,

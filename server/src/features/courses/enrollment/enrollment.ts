@@ -3,11 +3,21 @@ import type { CheckpointInput } from '@attune/domain/courses/course-inputs';
 import { lockUser } from '#features/account';
 import type { Services } from '#platform/services.ts';
 import { requireCourse } from '../require-course.ts';
-import { checkWeek, deleteEnrollment, pauseOthers, saveState } from './enrollments.repository.ts';
+import {
+  checkWeek,
+  deleteUnfinished,
+  findEnrollment,
+  lockEnrollment,
+  pauseOthers,
+  saveState,
+} from './enrollments.repository.ts';
 
 type WriteServices = Pick<Services, 'db' | 'clock'>;
 
-/** Enrolls, resumes or pauses. Users take one course at a time, so resuming one pauses another. */
+/**
+ * Enrolls, resumes or pauses. Users take one course at a time, so resuming one pauses another. A
+ * finished course stays finished, and then the other course goes on.
+ */
 export async function changeEnrollment(
   { db, clock }: WriteServices,
   userId: string,
@@ -20,19 +30,23 @@ export async function changeEnrollment(
     // The lock keeps two devices from making two courses active at once.
     await lockUser(tx, userId);
     await requireCourse(tx, userId, courseId);
+    const enrollment = await lockEnrollment(tx, key);
+    if (enrollment?.state === 'finished') return;
     if (state === 'active') await pauseOthers(tx, key, now);
     await saveState(tx, key, state, now);
   });
 }
 
-/** Leaves a course. The progress in its lessons, the project and the certificate stay. */
+/** Leaves a course that isn’t finished. The progress in its lessons and the project stay. */
 export async function leaveCourse(
   { db }: WriteServices,
   userId: string,
   courseId: string,
 ): Promise<void> {
-  if (await deleteEnrollment(db, { userId, courseId })) return;
+  const key = { userId, courseId };
+  if (await deleteUnfinished(db, key)) return;
   await requireCourse(db, userId, courseId);
+  if (await findEnrollment(db, key)) throw courseError('course.finished');
 }
 
 export async function saveCheckpoint(

@@ -43,7 +43,7 @@ export async function pauseOthers(
     );
 }
 
-/** Enrolls the user or changes the state. A finished course stays finished. */
+/** Enrolls the user or changes the state. The caller has made sure that it isn’t finished. */
 export async function saveState(
   tx: Executor,
   key: EnrollmentKey,
@@ -56,7 +56,6 @@ export async function saveState(
     .onConflictDoUpdate({
       target: [courseEnrollments.userId, courseEnrollments.courseId],
       set: { state, updatedAt: now },
-      setWhere: ne(courseEnrollments.state, 'finished'),
     });
 }
 
@@ -67,8 +66,8 @@ export async function finishEnrollment(tx: Executor, key: EnrollmentKey, now: Da
     .where(hasKey(key));
 }
 
-export const deleteEnrollment = (tx: Executor, key: EnrollmentKey): Promise<boolean> =>
-  deleteRows(tx, courseEnrollments, hasKey(key));
+export const deleteUnfinished = (tx: Executor, key: EnrollmentKey): Promise<boolean> =>
+  deleteRows(tx, courseEnrollments, and(hasKey(key), ne(courseEnrollments.state, 'finished')));
 
 /** Checks or unchecks one week in the row as it is when the update runs; other weeks stay. */
 export async function checkWeek(

@@ -16,7 +16,7 @@ import { readProgress, toLessonMap } from '../course-document.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import type { ProjectDocument } from '../courses.schemas.ts';
 import { requireCourse } from '../require-course.ts';
-import { type EnrollmentKey, finishEnrollment, lockEnrollment } from './enrollments.repository.ts';
+import { finishEnrollment, lockEnrollment } from './enrollments.repository.ts';
 import {
   decryptProject,
   encryptProject,
@@ -89,13 +89,15 @@ export async function eraseProject(
 
 /**
  * Hands the project in, which finishes the course. All lessons must be completed, the project
- * written, and every criterion marked. Handing in again changes nothing.
+ * written, and every criterion marked. `version` is the one that the user saw; another one is
+ * refused. Handing in again changes nothing.
  */
 export async function handInProject(
   services: WriteServices,
   { listLessons }: Pick<CoursePorts, 'listLessons'>,
   userId: string,
   courseId: string,
+  version: number,
 ): Promise<void> {
   const { db, clock } = services;
   const key = { userId, courseId };
@@ -108,27 +110,25 @@ export async function handInProject(
     const lessons = await listLessons(tx, userId, listLessonIds(course));
     const { lessonsDone, lessonCount } = readProgress(course, toLessonMap(lessons));
     const left = lessonCount - lessonsDone;
-    const { row } = await requireComplete(tx, services, course, key, left);
+    const row = await lockProject(tx, key);
+    if ((row?.version ?? 0) !== version) throw courseError('course.project_changed');
+    const fields = findMissing(course, left, await readBody(tx, services, userId, row));
+    if (!row || fields.length > 0) throw courseError('course.incomplete', { fields });
     const now = clock.now();
     await changeProject(tx, row.id, { handedInAt: now });
     await finishEnrollment(tx, key, now);
   });
 }
 
-/** Throws an error that lists what is missing. `lessonsLeft` are those that are not completed. */
-export async function requireComplete(
+/** Decrypts a project; an empty one if nothing was saved. Throws if it can’t be read. */
+export async function readBody(
   tx: Executor,
   services: Pick<Services, 'keys' | 'log'>,
-  course: Course,
-  key: EnrollmentKey,
-  lessonsLeft: number,
-): Promise<{ row: ProjectRow; body: ProjectBody }> {
-  const row = await lockProject(tx, key);
-  const decrypt = await createDecryptor(tx, services, key.userId);
-  const stored = row && decryptProject(decrypt, row);
-  if (row && !stored) throw courseError('course.project_unreadable');
-  const body = stored ?? { text: '', marks: {} };
-  const fields = findMissing(course, lessonsLeft, body);
-  if (!row || fields.length > 0) throw courseError('course.incomplete', { fields });
-  return { row, body };
+  userId: string,
+  row: ProjectRow | null,
+): Promise<ProjectBody> {
+  if (!row) return { text: '', marks: {} };
+  const body = decryptProject(await createDecryptor(tx, services, userId), row);
+  if (!body) throw courseError('course.project_unreadable');
+  return body;
 }

@@ -25,9 +25,12 @@ export function createProjectSaver(
   let version = initialVersion;
   let waiting: WorkContent | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> = Promise.resolve();
+  let isSending = false;
+  /** Resolves to whether the last content was saved. */
+  let sending: Promise<boolean> = Promise.resolve(true);
 
-  async function send(content: WorkContent, isLast: boolean): Promise<void> {
+  async function send(content: WorkContent, isLast: boolean): Promise<boolean> {
+    isSending = true;
     onState('saving');
     try {
       const call = sdk.saveCourseProject({
@@ -37,22 +40,29 @@ export function createProjectSaver(
         keepalive: isLast,
       });
       const work = await unwrap(call);
+      isSending = false;
       version = work.version;
       onSaved(work, content);
       if (!waiting) onState('saved');
+      return true;
     } catch (error) {
-      if (isChangedElsewhere(error)) {
-        clearTimeout(timer);
-        waiting = null;
-        onState('refused');
-        return onChangedElsewhere();
-      }
-      if (waiting) return;
-      onState(isRefused(error) ? 'refused' : 'not-sent');
-      if (isLast || isRefused(error)) return;
-      waiting = content;
-      sendAfter(RETRY_MS);
+      isSending = false;
+      handleError(error, content, isLast);
+      return false;
     }
+  }
+
+  function handleError(error: unknown, content: WorkContent, isLast: boolean) {
+    if (isChangedElsewhere(error)) {
+      dropWaiting();
+      onState('refused');
+      return onChangedElsewhere();
+    }
+    if (waiting) return;
+    onState(isRefused(error) ? 'refused' : 'not-sent');
+    if (isLast || isRefused(error)) return;
+    waiting = content;
+    sendAfter(RETRY_MS);
   }
 
   function sendAfter(ms: number) {
@@ -60,10 +70,14 @@ export function createProjectSaver(
     timer = setTimeout(() => void flush(), ms);
   }
 
-  function flush(isLast = false): Promise<void> {
+  function dropWaiting() {
     clearTimeout(timer);
-    const next = waiting;
     waiting = null;
+  }
+
+  function flush(isLast = false): Promise<boolean> {
+    const next = waiting;
+    dropWaiting();
     if (next) sending = sending.then(() => send(next, isLast));
     return sending;
   }
@@ -73,11 +87,21 @@ export function createProjectSaver(
       waiting = content;
       sendAfter(TYPING_PAUSE_MS);
     },
+    /** Sends what is waiting. Resolves to whether all that was written here is saved. */
     flush,
+    isSending: () => isSending,
+    /** Sends nothing until the user has chosen a version. */
+    stop() {
+      dropWaiting();
+      sending = sending.then(() => false);
+    },
     /** From now on, what is written here may replace this version. */
-    setVersion(next: number) {
+    startFrom(next: number) {
+      dropWaiting();
+      sending = sending.then(() => true);
       version = next;
     },
+    /** The version that is edited here. */
     getVersion: () => version,
   };
 }

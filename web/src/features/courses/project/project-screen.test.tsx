@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
-import { allDrafts, saveDrafts } from '#platform/browser/drafts.ts';
+import { allDrafts, draftsIn, saveDrafts } from '#platform/browser/drafts.ts';
 import { buildCourseDetail, buildWork } from '#test/build-course.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -94,6 +94,112 @@ it('shows what another device saved meanwhile', async () => {
   await userEvent.type(field(), '!');
   await saveDrafts();
   expect(screen.queryByText(/changed in another window/)).toBeNull();
+});
+
+const puts = (calls: readonly { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const OTHER = buildWork({ text: 'From the phone.', version: 2 });
+
+it('sends nothing over a version that arrived while typing', async () => {
+  const { answers, calls, client } = await open(buildCourseDetail({ state: 'active' }));
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work: OTHER }) };
+  await userEvent.click(field());
+  await userEvent.paste(TEXT);
+  await client.invalidateQueries();
+  expect(await screen.findByText(/changed in another window/)).toBeTruthy();
+  await userEvent.type(field(), '!');
+  await saveDrafts();
+  expect(puts(calls)).toEqual([]);
+  cleanup();
+
+  // The draft still belongs to the older version, so the choice comes again.
+  const again = await open(buildCourseDetail({ state: 'active', work: OTHER }));
+  expect(screen.getByText(/changed in another window/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the other version' }));
+  expect(field().value).toBe('From the phone.');
+  await saveDrafts();
+  expect(puts(again.calls)).toEqual([]);
+  expect(allDrafts().size).toBe(0);
+});
+
+it('doesn’t take its own save for that of another window', async () => {
+  const { answers, client } = await open(buildCourseDetail({ state: 'active' }));
+  const saved = buildWork({ text: TEXT, version: 1 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers[SAVE] = () => promise.then(() => ({ body: saved }));
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work: saved }) };
+  await userEvent.click(field());
+  await userEvent.paste(TEXT);
+  const saving = saveDrafts();
+  await userEvent.type(field(), '!');
+  await client.invalidateQueries();
+  expect(screen.queryByText(/changed in another window/)).toBeNull();
+  resolve();
+  await saving;
+  expect(screen.queryByText(/changed in another window/)).toBeNull();
+});
+
+it('reports no conflict where nothing was typed, and leaves the draft of another tab', async () => {
+  const { answers, client } = await open(buildCourseDetail({ state: 'active' }));
+  const draft = JSON.stringify({ text: 'Typed in another tab.', marks: {}, version: 2 });
+  draftsIn('course', USER.id).write('teaching', draft);
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work: OTHER }) };
+  await client.invalidateQueries();
+  await waitFor(() => expect(field().value).toBe('From the phone.'));
+  expect(screen.queryByText(/changed in another window/)).toBeNull();
+  expect(draftsIn('course', USER.id).read('teaching')).toBe(draft);
+});
+
+it('offers the choice only once the other version is loaded, and shows it', async () => {
+  const { answers } = await open(buildCourseDetail({ state: 'active' }));
+  answers[SAVE] = problem(409, 'course.project_changed', 'Changed.');
+  answers[READ] = problem(503, 'x', 'Away.');
+  await userEvent.click(field());
+  await userEvent.paste(TEXT);
+  await saveDrafts();
+  const load = await screen.findByRole('button', { name: 'Load the other version' });
+  expect(screen.queryByRole('button', { name: 'Use the other version' })).toBeNull();
+  answers[READ] = { body: buildCourseDetail({ state: 'active', work: OTHER }) };
+  await userEvent.click(load);
+  await userEvent.click(await screen.findByRole('button', { name: /^Other version/ }));
+  expect(screen.getByText('From the phone.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep this version' })).toBeTruthy();
+});
+
+it.each([
+  ['can’t be sent', problem(503, 'x', 'Away.'), /aren’t saved, so nothing was handed in/],
+  ['is refused', problem(409, 'course.project_changed', 'Changed.'), /Choose the version to keep/],
+])('hands in nothing when the last change %s', async (_, answer, message) => {
+  const work = buildWork(FULL);
+  const { answers, calls } = await open(
+    buildCourseDetail({ state: 'active', lessonsDone: 3, work }),
+  );
+  answers[SAVE] = answer;
+  await userEvent.type(field(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('hands in the version on the screen, and shows the newer one if it is refused', async () => {
+  const detail = { state: 'active', lessonsDone: 3 } as const;
+  const { answers, calls } = await open(buildCourseDetail({ ...detail, work: buildWork(FULL) }));
+  const newer = buildWork({ ...FULL, text: 'Written on the phone meanwhile.', version: 4 });
+  answers[HAND_IN] = problem(409, 'course.project_changed', 'Changed.');
+  answers[READ] = { body: buildCourseDetail({ ...detail, work: newer }) };
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
+  expect(await screen.findByText(/Check it, then hand it in again/)).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 3 });
+  await waitFor(() => expect(field().value).toBe('Written on the phone meanwhile.'));
+});
+
+it('offers to hand in until the course is finished', async () => {
+  const work = buildWork({ ...FULL, handedInAt: '2026-11-18T09:00:00.000Z' });
+  await open(buildCourseDetail({ state: 'active', lessonsDone: 3, work }));
+  expect(screen.getByRole('button', { name: 'Hand in project' })).toBeTruthy();
+  cleanup();
+  await open(buildCourseDetail({ state: 'finished', lessonsDone: 3, work: buildWork(FULL) }));
+  expect(screen.queryByRole('button', { name: 'Hand in project' })).toBeNull();
 });
 
 it('says what is missing, and hands in nothing', async () => {

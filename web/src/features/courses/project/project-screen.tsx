@@ -74,7 +74,7 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
             <h2 id="project-text" className="text-sm font-semibold">
               Your work
             </h2>
-            <ConflictNotice work={work} />
+            <ConflictNotice work={work} timeZone={user.timeZone} />
             <TextArea
               label="Project text"
               rows={8}
@@ -95,7 +95,9 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
               onMark={(id, mark) => work.change({ marks: { ...marks, [id]: mark } })}
             />
           )}
-          {!stored.handedInAt && <HandIn userId={user.id} detail={detail} work={work} />}
+          {detail.enrollment?.state !== 'finished' && (
+            <HandIn userId={user.id} detail={detail} work={work} />
+          )}
         </>
       )}
     </article>
@@ -135,6 +137,8 @@ function HandIn({ userId, detail, work }: HandInProps) {
   const handIn = useHandIn(userId, course.id);
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const missing = findMissing(course.project, lessonCount - lessonsDone, work.content);
   const messages = enrollment ? missing.map(({ message }) => message) : ['Start the course first.'];
   const isBlocked = messages.length > 0 || work.isConflict || isTooLong(work.content.text, LIMIT);
@@ -142,15 +146,25 @@ function HandIn({ userId, detail, work }: HandInProps) {
   async function submit() {
     setIsAsked(true);
     if (isBlocked) return;
-    await work.flush();
-    handIn.mutate(undefined, { onSuccess: () => void navigate(getCoursePath(course.id)) });
+    setIsSaving(true);
+    const isSaved = await work.flush();
+    setIsSaving(false);
+    setIsUnsaved(!isSaved);
+    if (!isSaved) return;
+    handIn.mutate(work.getVersion(), {
+      onSuccess: () => void navigate(getCoursePath(course.id)),
+    });
   }
 
-  const refused =
-    handIn.error instanceof ApiError && handIn.error.fields.length > 0
-      ? handIn.error.fields.map(({ message }) => message)
-      : handIn.error && [messageOf(handIn.error, 'The project couldn’t be handed in. Try again.')];
-  const problems = isAsked && messages.length > 0 ? messages : (refused ?? []);
+  function listProblems(): readonly string[] {
+    if (isAsked && messages.length > 0) return messages;
+    if (isAsked && work.isConflict) return ['Choose the version to keep first.'];
+    if (isUnsaved && work.state !== 'saved' && work.state !== 'idle') {
+      return ['Your last changes aren’t saved, so nothing was handed in. Try again.'];
+    }
+    return handIn.error ? describeRefusal(handIn.error) : [];
+  }
+
   return (
     <section aria-labelledby="hand-in" className="rule grid justify-items-start gap-3 print:hidden">
       <h2 id="hand-in" className="text-sm font-semibold">
@@ -160,13 +174,13 @@ function HandIn({ userId, detail, work }: HandInProps) {
         Handing in finishes the course. No one else reads your project.
       </p>
       <div role="alert" className="grid gap-1">
-        {problems.map((message) => (
+        {listProblems().map((message) => (
           <FieldError key={message}>{message}</FieldError>
         ))}
       </div>
       <Button
         size="lg"
-        isWorking={handIn.isPending}
+        isWorking={isSaving || handIn.isPending}
         workingLabel="Handing in"
         onClick={() => void submit()}
       >
@@ -174,4 +188,14 @@ function HandIn({ userId, detail, work }: HandInProps) {
       </Button>
     </section>
   );
+}
+
+function describeRefusal(error: Error): string[] {
+  if (error instanceof ApiError && error.code === 'course.project_changed') {
+    return ['Your project was changed in another window. Check it, then hand it in again.'];
+  }
+  if (error instanceof ApiError && error.fields.length > 0) {
+    return error.fields.map(({ message }) => message);
+  }
+  return [messageOf(error, 'The project couldn’t be handed in. Try again.')];
 }

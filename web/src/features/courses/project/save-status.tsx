@@ -1,3 +1,5 @@
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { ProjectWork } from './use-project-work.ts';
@@ -28,20 +30,48 @@ function describeState({ state, isStoredHere, isConflict }: ProjectWork): string
   }
 }
 
-export function ConflictNotice({ work }: { work: ProjectWork }) {
+type ConflictNoticeProps = { work: ProjectWork; timeZone: string };
+
+export function ConflictNotice({ work, timeZone }: ConflictNoticeProps) {
   if (!work.isConflict) return null;
   return (
     <NoticeBox
       tone="warn"
       title="Your project was changed in another window."
-      action={
-        <div className="flex flex-wrap gap-x-6">
-          <TextAction onClick={work.keepMine}>Keep this version</TextAction>
-          <TextAction onClick={work.takeOther}>Use the other version</TextAction>
-        </div>
-      }
+      action={<OtherVersion work={work} timeZone={timeZone} />}
     >
       Nothing was overwritten. Choose the one to keep.
     </NoticeBox>
+  );
+}
+
+const SAVED_AT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** Whichever version is dropped is gone, so both are shown before the user can choose. */
+function OtherVersion({ work, timeZone }: ConflictNoticeProps) {
+  const { other } = work;
+  if (!other) {
+    return work.isLoading ? (
+      <p role="status">Loading the other version</p>
+    ) : (
+      <TextAction onClick={work.loadOther}>Load the other version</TextAction>
+    );
+  }
+  const savedAt = other.updatedAt && formatDate(other.updatedAt, timeZone, SAVED_AT);
+  return (
+    <>
+      <Disclosure summary={savedAt ? `Other version, saved ${savedAt}` : 'Other version'}>
+        <p className="max-h-80 overflow-y-auto whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {other.text || 'It has no text.'}
+        </p>
+        {other.text === work.content.text && (
+          <p className="text-muted">The text is the same. Only your ratings differ.</p>
+        )}
+      </Disclosure>
+      <div className="flex flex-wrap gap-x-6">
+        <TextAction onClick={work.keepMine}>Keep this version</TextAction>
+        <TextAction onClick={work.takeOther}>Use the other version</TextAction>
+      </div>
+    </>
   );
 }

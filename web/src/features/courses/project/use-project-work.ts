@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CourseWork } from '#platform/api/generated/types.gen.ts';
 import { draftsIn, onSaveDrafts } from '#platform/browser/drafts.ts';
@@ -18,6 +18,8 @@ function parseDraft(stored: string | null): WorkDraft | null {
   }
 }
 
+const contentOf = ({ text, marks }: WorkContent): WorkContent => ({ text, marks });
+
 const isSame = (a: WorkContent, b: WorkContent) =>
   a.text === b.text &&
   Object.keys({ ...a.marks, ...b.marks }).every((id) => a.marks[id] === b.marks[id]);
@@ -28,39 +30,63 @@ const isSame = (a: WorkContent, b: WorkContent) =>
  */
 export function useProjectWork(userId: string, courseId: string, stored: CourseWork) {
   const client = useQueryClient();
+  const { queryKey } = courseQuery(userId, courseId);
   const setWork = useSetWork(userId, courseId);
   const drafts = useMemo(() => draftsIn('course', userId), [userId]);
-  const [unsent] = useState(() => {
+  const [initial] = useState(() => {
     const draft = parseDraft(drafts.read(courseId));
-    return draft && !isSame(draft, stored) ? draft : null;
+    const unsent = draft && !isSame(draft, stored) ? draft : null;
+    return { unsent, isConflict: unsent !== null && unsent.version < stored.version };
   });
-  const [content, setContent] = useState<WorkContent>(
-    () => unsent ?? { text: stored.text, marks: stored.marks },
-  );
+  const [content, setContent] = useState<WorkContent>(() => initial.unsent ?? contentOf(stored));
   const [state, setState] = useState<SaveState>('idle');
   const [isStoredHere, setIsStoredHere] = useState(true);
-  const [isConflict, setIsConflict] = useState(
-    () => unsent !== null && unsent.version !== stored.version,
-  );
+  const [isConflict, setIsConflict] = useState(initial.isConflict);
+  const isLoading = useIsFetching({ queryKey }) > 0;
   const latest = useRef(content);
+  /** The content as this window last read or saved it. What differs from it was typed here. */
+  const base = useRef(contentOf(stored));
   const onSaved = useRef<(work: CourseWork, sent: WorkContent) => void>(() => {});
   onSaved.current = (work, sent) => {
-    if (isSame(sent, latest.current)) drafts.forget(courseId);
+    base.current = sent;
+    if (isSame(sent, latest.current)) forgetDraft(sent);
+    else storeDraft();
     setWork(work);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version at the start; later ones come from saves
   const saver = useMemo(
     () =>
-      createProjectSaver(courseId, stored.version, {
+      createProjectSaver(courseId, initial.unsent?.version ?? stored.version, {
         onState: setState,
         onSaved: (work, sent) => onSaved.current(work, sent),
         onChangedElsewhere: () => {
           setIsConflict(true);
-          void client.invalidateQueries({ queryKey: courseQuery(userId, courseId).queryKey });
+          void client.invalidateQueries({ queryKey });
         },
       }),
     [courseId, userId, client],
   );
+
+  /** With the version that is edited, so that a later visit knows what it may replace. */
+  function storeDraft() {
+    const draft: WorkDraft = { ...latest.current, version: saver.getVersion() };
+    setIsStoredHere(drafts.write(courseId, JSON.stringify(draft)));
+  }
+
+  /** All windows share one draft, so this one forgets only what it wrote. */
+  function forgetDraft(written: WorkContent) {
+    const draft = parseDraft(drafts.read(courseId));
+    if (draft && isSame(draft, written)) drafts.forget(courseId);
+  }
+
+  function showStored() {
+    forgetDraft(latest.current);
+    saver.startFrom(stored.version);
+    base.current = contentOf(stored);
+    latest.current = base.current;
+    setContent(base.current);
+    setState('idle');
+  }
 
   useEffect(() => {
     // The page of the course stays open for long, and the project may be newer by now.
@@ -69,17 +95,19 @@ export function useProjectWork(userId: string, courseId: string, stored: CourseW
 
   useEffect(() => {
     // Typed just before a crash, or without a network: it exists only on this device.
-    if (unsent && !isConflict) saver.save(unsent);
-  }, [unsent, isConflict, saver]);
+    if (initial.unsent && !initial.isConflict) saver.save(initial.unsent);
+  }, [initial, saver]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when a save ends
   useEffect(() => {
+    // While a save is on its way, the newer version may be the one that it just stored.
+    if (isConflict || saver.isSending() || stored.version <= saver.getVersion()) return;
+    const isTypedHere = !isSame(latest.current, base.current);
     // Without anything typed here, the newest version from another window is shown.
-    if (isConflict || stored.version <= saver.getVersion()) return;
-    saver.setVersion(stored.version);
-    if (drafts.read(courseId) !== null) return setIsConflict(true);
-    latest.current = { text: stored.text, marks: stored.marks };
-    setContent(latest.current);
-  }, [stored, saver, drafts, courseId, isConflict]);
+    if (!isTypedHere || isSame(latest.current, stored)) return showStored();
+    saver.stop();
+    setIsConflict(true);
+  }, [stored, saver, state, isConflict]);
 
   useEffect(() => {
     const leave = () => void saver.flush(true);
@@ -90,15 +118,19 @@ export function useProjectWork(userId: string, courseId: string, stored: CourseW
     };
   }, [saver]);
 
-  useEffect(() => onSaveDrafts(() => saver.flush(), `course:${courseId}`), [saver, courseId]);
+  useEffect(
+    () =>
+      onSaveDrafts(async () => {
+        await saver.flush();
+      }, `course:${courseId}`),
+    [saver, courseId],
+  );
 
   function change(part: Partial<WorkContent>) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setContent(next);
-    setIsStoredHere(
-      drafts.write(courseId, JSON.stringify({ ...next, version: saver.getVersion() })),
-    );
+    storeDraft();
     if (!isConflict) saver.save(next);
   }
 
@@ -107,20 +139,21 @@ export function useProjectWork(userId: string, courseId: string, stored: CourseW
     state,
     isStoredHere,
     isConflict,
+    /** What the other window saved; null until it is loaded. */
+    other: isConflict && stored.version !== saver.getVersion() ? stored : null,
+    isLoading,
+    loadOther: () => void client.invalidateQueries({ queryKey }),
     change,
     flush: () => saver.flush(),
+    getVersion: () => saver.getVersion(),
     keepMine() {
       setIsConflict(false);
-      saver.setVersion(stored.version);
+      saver.startFrom(stored.version);
       saver.save(latest.current);
     },
     takeOther() {
       setIsConflict(false);
-      saver.setVersion(stored.version);
-      latest.current = { text: stored.text, marks: stored.marks };
-      setContent(latest.current);
-      drafts.forget(courseId);
-      setState('idle');
+      showStored();
     },
   };
 }

@@ -1207,7 +1207,7 @@ export const readCourse = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Leave a course; lesson progress, project and certificate stay
+ * Leave a course that isn’t finished; lesson progress and project stay
  */
 export const leaveCourse = <ThrowOnError extends boolean = false>(options: Options<LeaveCourseData, ThrowOnError>): RequestResult<LeaveCourseResponses, LeaveCourseErrors, ThrowOnError> => (options.client ?? client).delete<LeaveCourseResponses, LeaveCourseErrors, ThrowOnError>({
     security: [{
@@ -1293,7 +1293,11 @@ export const handInProject = <ThrowOnError extends boolean = false>(options: Opt
             type: 'apiKey'
         }],
     url: '/api/courses/{id}/project/hand-in',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -6941,6 +6941,10 @@ export type LeaveCourseErrors = {
      */
     404: Problem;
     /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
      * Too large
      */
     413: Problem;
@@ -7205,7 +7209,9 @@ export type SaveCourseProjectResponses = {
 export type SaveCourseProjectResponse = SaveCourseProjectResponses[keyof SaveCourseProjectResponses];
 
 export type HandInProjectData = {
-    body?: never;
+    body: {
+        version: number;
+    };
     path: {
         id: string;
     };
