@@ -1,6 +1,6 @@
 import { CERTIFICATE_NAME_LENGTH } from '@attune/domain/courses/course-rules';
 import { useState } from 'react';
-import { messageOf } from '#platform/api/api-error.ts';
+import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
@@ -40,7 +40,7 @@ export function CertificateForm({ userId, courseId, initialName }: CertificateFo
           isMissing
             ? 'Enter the name for your certificate.'
             : issue.error
-              ? messageOf(issue.error, 'The certificate couldn’t be created. Please try again.')
+              ? describeRefusal(issue.error)
               : undefined
         }
         hint="Anyone with the certificate’s link can see this name. You can withdraw the certificate anytime."
@@ -49,9 +49,19 @@ export function CertificateForm({ userId, courseId, initialName }: CertificateFo
           setName(event.target.value);
         }}
       />
+      <p className="text-sm text-muted">
+        It also shows the course and its lessons, your project’s title, how you rated your project,
+        and the days you started, finished and created it. It never shows your project text.
+      </p>
       <Button type="submit" size="lg" isWorking={issue.isPending} workingLabel="Creating">
         Create certificate
       </Button>
     </form>
   );
+}
+
+function describeRefusal(error: Error): string {
+  const message = messageOf(error, 'The certificate couldn’t be created. Please try again.');
+  const details = error instanceof ApiError ? error.fields.map((field) => field.message) : [];
+  return [message, ...details].join(' ');
 }

@@ -62,6 +62,7 @@ export function CourseMenu({ userId, detail }: CourseMenuProps) {
         isOpen={asked === 'delete'}
         userId={userId}
         course={course}
+        isFinished={enrollment?.state === 'finished'}
         onClose={close}
       />
     </div>

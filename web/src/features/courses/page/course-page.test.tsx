@@ -115,6 +115,21 @@ it('creates a certificate with a name that can be changed', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'M. Holt' });
 });
 
+it('says what the certificate makes public, and what it still needs', async () => {
+  const { answers } = await open(buildCourseDetail({ state: 'finished', lessonsDone: 3 }));
+  expect(screen.getByText(/the days you started, finished and created it/)).toBeTruthy();
+  answers['POST /api/courses/teaching/certificate'] = problem(
+    409,
+    'course.project_incomplete',
+    'A certificate needs your project.',
+    [{ path: 'marks', message: 'One criterion is missing.' }],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Create certificate' }));
+  expect(
+    await screen.findByText('A certificate needs your project. One criterion is missing.'),
+  ).toBeTruthy();
+});
+
 it('withdraws a certificate after asking', async () => {
   const finished = { state: 'finished', lessonsDone: 3 } as const;
   const { answers } = await open(

@@ -48,7 +48,8 @@ export function LeaveDialog(props: CourseDialogProps & { hasText: boolean }) {
   );
 }
 
-export function DeleteProjectDialog({ isOpen, userId, course, onClose }: CourseDialogProps) {
+export function DeleteProjectDialog(props: CourseDialogProps & { isFinished: boolean }) {
+  const { isOpen, userId, course, isFinished, onClose } = props;
   const deletion = useDeleteProject(userId, course.id);
   const attempt = useAttempt();
   const { notify } = useToast();
@@ -67,6 +68,9 @@ export function DeleteProjectDialog({ isOpen, userId, course, onClose }: CourseD
       title="Delete your project text?"
       description={`Your text and ratings for “${course.project.title}” will be deleted for good. A certificate you already have stays valid.`}
     >
+      {isFinished && (
+        <p className="text-sm text-muted">To create a certificate later, write a new text first.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           kind="danger"
