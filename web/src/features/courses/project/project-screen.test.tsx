@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
@@ -132,10 +132,10 @@ it('doesn’t take its own save for that of another window', async () => {
   await userEvent.paste(TEXT);
   const saving = saveDrafts();
   await userEvent.type(field(), '!');
-  await client.invalidateQueries();
+  await act(() => client.invalidateQueries());
   expect(screen.queryByText(/changed in another window/)).toBeNull();
   resolve();
-  await saving;
+  await act(() => saving);
   expect(screen.queryByText(/changed in another window/)).toBeNull();
 });
 
