@@ -61,7 +61,8 @@ test('a conversation is shared by a link, read without an account, reported, tak
   const item = visitor.getByRole('article', { name: 'Shared conversation by A member of Attune' });
   await expect(item).toContainText(QUESTION);
   await expectAccessibleAtAllWidths(visitor, 'reported conversation', { shown: item });
-  await item.getByRole('button', { name: 'Remove' }).click();
+  await item.getByRole('button', { name: 'More' }).click();
+  await visitor.getByRole('menuitem', { name: 'Remove' }).click();
   const decision = visitor.getByRole('dialog');
   await decision.getByRole('textbox').fill('It is advertising.');
   await decision.getByRole('button', { name: /^Remove/ }).click();

@@ -31,8 +31,8 @@ export function NextStepLink({ userId, hasCover = false }: NextStepLinkProps) {
     <section aria-labelledby="next-step" className="@container">
       <div className={cx('grid gap-6', hasCover && '@3xl:grid-cols-[5fr_7fr] @3xl:gap-8')}>
         {hasCover && (
-          // Phones show the upper part of the picture, so that its crest is not cut off.
-          <div className="h-24 overflow-clip rounded-lg *:h-40! sm:h-56 sm:*:h-full!">
+          // Phones have no room for the picture.
+          <div className="h-56 overflow-clip rounded-lg *:h-full! max-sm:hidden">
             <NextStepCover step={step} />
           </div>
         )}
