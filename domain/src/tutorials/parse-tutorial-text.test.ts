@@ -64,7 +64,7 @@ describe('invalid text', () => {
     [
       'no custom section',
       { 'The matter': null, 'A worked example': null },
-      /1 to 5 headings .* there are 0/,
+      /1 to 5 headings .* this has 0/,
     ],
     ['an empty section', { Aim: '' }, /nothing under "## Aim"/],
     ['a custom heading at the end', { 'One more thing': 'x' }, /Move "## One more thing"/],
