@@ -57,3 +57,13 @@ export function getSectionMarkdown({ lines }: RawSection): string {
     .join('\n')
     .trim();
 }
+
+/** Reports an empty section. Missing ones are reported with the headings. */
+export function readSectionText(section: RawSection | undefined, problems: TextProblem[]): string {
+  if (!section) return '';
+  const markdown = getSectionMarkdown(section);
+  if (markdown === '') {
+    problems.push({ line: section.line, message: `There’s nothing under "## ${section.title}".` });
+  }
+  return markdown;
+}

@@ -1,7 +1,7 @@
 import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
 import type { BodyParseResult } from '../content/parse-content.ts';
 import { createSectionIds } from '../content/section-id.ts';
-import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
+import { type RawSection, readSectionText, splitSections } from '../content/split-sections.ts';
 import { isBlank, type TextProblem } from '../content/text-problem.ts';
 
 /** One line of the rubric. `levels` say what each mark means for it. */
@@ -38,20 +38,11 @@ export function parseCourseText(body: string, firstLine = 1): BodyParseResult<Co
     problems.push({ line, message });
   }
   const named = (title: string) => sections.find((section) => section.title === title);
-  const whoFor = parseText(named(WHO_FOR), problems);
-  const brief = parseText(named(PROJECT), problems);
+  const whoFor = readSectionText(named(WHO_FOR), problems);
+  const brief = readSectionText(named(PROJECT), problems);
   const criteria = parseRubric(named(RUBRIC), problems);
   if (problems.length === 0) return { text: { whoFor, brief, criteria }, problems: [] };
   return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };
-}
-
-function parseText(section: RawSection | undefined, problems: TextProblem[]): string {
-  if (!section) return '';
-  const markdown = getSectionMarkdown(section);
-  if (markdown === '') {
-    problems.push({ line: section.line, message: `There’s nothing under "## ${section.title}".` });
-  }
-  return markdown;
 }
 
 type RawCriterion = { title: string; line: number; levels: string[] };

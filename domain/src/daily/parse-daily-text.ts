@@ -1,6 +1,6 @@
 import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
 import type { BodyParseResult } from '../content/parse-content.ts';
-import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
+import { type RawSection, readSectionText, splitSections } from '../content/split-sections.ts';
 import { isBlank, type TextProblem } from '../content/text-problem.ts';
 
 export type DailyText = {
@@ -27,20 +27,11 @@ export function parseDailyText(body: string, firstLine = 1): BodyParseResult<Dai
     problems.push({ line, message });
   }
   const named = (title: string) => sections.find((section) => section.title === title);
-  const idea = parseText(named(IDEA), problems);
+  const idea = readSectionText(named(IDEA), problems);
   const steps = parseSteps(named(TWO_MINUTES), problems);
   const question = parseQuestion(named(QUESTION), problems);
   if (problems.length === 0) return { text: { idea, steps, question }, problems: [] };
   return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };
-}
-
-function parseText(section: RawSection | undefined, problems: TextProblem[]): string {
-  if (!section) return '';
-  const markdown = getSectionMarkdown(section);
-  if (markdown === '') {
-    problems.push({ line: section.line, message: `There’s nothing under "## ${section.title}".` });
-  }
-  return markdown;
 }
 
 function parseSteps(section: RawSection | undefined, problems: TextProblem[]): string[] {
@@ -63,7 +54,7 @@ function parseSteps(section: RawSection | undefined, problems: TextProblem[]): s
 }
 
 function parseQuestion(section: RawSection | undefined, problems: TextProblem[]): string {
-  const question = parseText(section, problems);
+  const question = readSectionText(section, problems);
   if (!section || question === '') return question;
   if (question.includes('\n') || !question.endsWith('?')) {
     const message = 'Ask one question, in one line that ends with a question mark.';

@@ -202,12 +202,9 @@ function toPractices(input: NextStepInput): NextStep[] {
     });
 }
 
-const CONTINUE: Explanation = { lead: 'Pick up where you left off.', quoted: '', rest: '' };
-const FOR_EVERYONE: Explanation = {
-  lead: 'A short step that suits everyone.',
-  quoted: '',
-  rest: '',
-};
+const explainPlainly = (lead: string): Explanation => ({ lead, quoted: '', rest: '' });
+const CONTINUE = explainPlainly('Pick up where you left off.');
+const FOR_EVERYONE = explainPlainly('A short step that suits everyone.');
 
 const explainProject = (course: string): Explanation => ({
   lead: 'You’ve finished the lessons in',

@@ -44,7 +44,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
       {!isNarrowed && isAllDone && <AllDone />}
       {!isNarrowed && view === 'order' && (isLoading ? props.nextStepSkeleton : nextStep)}
       {!isNarrowed && !isLoading && props.courses}
-      {/* Shown with the lessons: what stands above them changes its height while it loads. */}
+      {/* Shown with the lessons, because the parts above change their height while they load. */}
       {(isNarrowed || !isLoading) && (
         <div className={cx('grid gap-4', !isNarrowed && 'wide:grid-cols-[auto_minmax(0,1fr)]')}>
           {!isNarrowed && (
