@@ -93,13 +93,15 @@ function expectNoErrors(errors: string[], expected: RegExp[]): void {
   expect(unexpected, 'errors in the browser’s console').toEqual([]);
 }
 
-/** Waits for running animations to end: during an animation, colors are not final. */
-function waitForAnimations(page: Page) {
-  return page.evaluate(async () => {
-    const endingAnimations = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(endingAnimations.map((animation) => animation.finished));
+/**
+ * Ends running animations, since colors are not final during one. Waiting for them could take
+ * forever: the browser may stop drawing a page that is not in front.
+ */
+function endAnimations(page: Page) {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
   });
 }
 
@@ -223,7 +225,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const colorScheme of ['light', 'dark'] as const) {
           if (colorScheme === 'dark' && !darkWidths.includes(width)) continue;
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await waitForAnimations(page);
+          await endAnimations(page);
           if (shown) await expect(shown, state).toBeVisible();
           const lightRules = width === widths[0] ? [] : narrowRules;
           const rules = colorScheme === 'dark' ? ['color-contrast'] : lightRules;
