@@ -31,9 +31,10 @@ export function NextStepLink({ userId, hasCover = false }: NextStepLinkProps) {
     <section aria-labelledby="next-step" className="@container">
       <div className={cx('grid gap-6', hasCover && '@3xl:grid-cols-[5fr_7fr] @3xl:gap-8')}>
         {hasCover && (
-          // Phones show the upper part of the picture, so that its crest is not cut off.
+          // Phones show the upper part of the picture, so that its crest is not cut off. It is blue,
+          // so that it does not compete with the gold of a result above it.
           <div className="h-24 overflow-clip rounded-lg *:h-40! sm:h-56 sm:*:h-full!">
-            <NextStepCover step={step} />
+            <NextStepCover step={step} colorClass="art-blue" />
           </div>
         )}
         <div className="grid content-center justify-items-start gap-3">
