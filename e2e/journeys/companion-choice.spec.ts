@@ -96,7 +96,7 @@ test('the model is told how to talk, as the settings say, and the reply shows it
 
   await page.goto(`${attune.origin}/assistant`);
   await send(page, 'Good morning');
-  await page.getByRole('button', { name: 'What I used 1' }).click();
+  await page.getByRole('button', { name: /^What I used: 1 / }).click();
   await expect(replies(page)).toContainText('How you asked me to talk');
   expect(JSON.stringify(deep.requests.at(-1)?.body)).toContain('Call me Captain.');
 });

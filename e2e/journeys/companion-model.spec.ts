@@ -239,7 +239,7 @@ test('a model names the conversation and suggests questions; "What I used" lists
   const next = page.getByRole('region', { name: 'Ask next' });
   await expect(next.getByRole('button')).toHaveText(suggestions.questions);
   await expect(page.getByRole('heading', { name: suggestions.title })).toBeVisible();
-  await page.getByRole('button', { name: 'What I used 1' }).click();
+  await page.getByRole('button', { name: /^What I used: 1 / }).click();
   await page.getByRole('button', { name: /^Also sent, not visible here/ }).click();
   await expect(replies(page).getByRole('button', { name: 'Forget: Your name' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'suggested questions', {

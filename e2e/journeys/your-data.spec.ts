@@ -45,8 +45,8 @@ test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports ever
   const data = page.locator('#your-data');
   await data.getByRole('button', { name: 'Show all counts' }).click();
   await expect(data.getByText('Your profile and settings')).toBeVisible();
-  await data.getByRole('button', { name: 'Your journal, in plain text' }).click();
-  const journal = page.getByRole('dialog', { name: 'Your journal, in plain text' });
+  await data.getByRole('button', { name: 'Journal' }).click();
+  const journal = page.getByRole('dialog', { name: 'Journal' });
   await expect(journal).toContainText('Your journal is empty.');
   await page.keyboard.press('Escape');
   await expect(journal).toBeHidden();

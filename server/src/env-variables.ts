@@ -187,11 +187,11 @@ export const variables = z.object({
   EMBEDDINGS_MODEL: text.describe('required with `EMBEDDINGS_BASE_URL`'),
   EMBEDDINGS_API_KEY: text.describe('the key for that endpoint, if it needs one'),
   OPERATOR_NAME: text
-    .default('the operator of this Attune installation')
+    .default('the operator of this website')
     .describe('who is responsible for this installation, in the legal texts'),
-  OPERATOR_CONTACT: text
-    .default('the address you received this link from')
-    .describe('if it is an email address, support messages go there'),
+  OPERATOR_CONTACT: text.describe(
+    'if it is an email address, support messages go there. Unset: the legal texts link to the help page',
+  ),
   OPERATOR_ADDRESS: text.default('postal address on request').describe('postal address'),
   ALLOW_EMBEDDED: listOf(oneOf(['payments', 'sign-in', 'mail'])).describe(
     'what production may run without a real service: `payments`, `sign-in`, `mail`. With `mail`, no email is sent, each one fails with that reason, and there is no outbox',

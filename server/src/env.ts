@@ -174,10 +174,13 @@ function toConfig(env: Variables) {
     }),
     operator: {
       name: env.OPERATOR_NAME,
-      contact: env.OPERATOR_CONTACT,
+      /** Null if unset. */
+      contact: env.OPERATOR_CONTACT ?? null,
       /** Receives support requests. It is the contact, if that is an email address. */
       mailbox:
-        extractAddress(env.OPERATOR_CONTACT) ?? extractAddress(env.MAIL_FROM) ?? env.MAIL_FROM,
+        extractAddress(env.OPERATOR_CONTACT ?? '') ??
+        extractAddress(env.MAIL_FROM) ??
+        env.MAIL_FROM,
       address: env.OPERATOR_ADDRESS,
     },
   };

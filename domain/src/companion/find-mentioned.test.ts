@@ -27,6 +27,8 @@ it.each([
   ['Because you answered “Wait for proper training”, start small.', ['answer:5']],
   ['Your goal to win back an hour each week has one open step.', ['goal:1']],
   ['Try [this lesson](/tutorials/plain-words) first.', ['lesson:plain-words']],
+  ['Read “Plain words for a letter” again.', ['lesson:plain-words']],
+  ['Plain words are best.', []],
   ['You felt uneasy and worried at work.', ['mood']],
   ['How is the garden, since your sister called?', ['journal:1']],
   ['With night shifts, mornings are hard.', ['memory:1']],

@@ -3,6 +3,8 @@ import { extractStems } from './find-passage.ts';
 
 /** One word is enough: the first name, or the city of a time zone. */
 const ONE_WORD_KINDS: readonly FactKind[] = ['name', 'time-zone'];
+/** A title has few words, so it counts only in full. */
+const TITLE_KINDS: readonly FactKind[] = ['lesson', 'practice'];
 /** A statement counts if this much of it is in the reply, and at least two of its words. */
 const MIN_SHARE = 0.5;
 const MIN_WORDS = 2;
@@ -34,6 +36,7 @@ function isRepeated({ kind, text }: Fact, replyStems: ReadonlySet<string>): bool
     const stems = [...new Set(extractStems(statement))];
     const shared = stems.filter((stem) => replyStems.has(stem)).length;
     if (ONE_WORD_KINDS.includes(kind)) return shared > 0;
+    if (TITLE_KINDS.includes(kind)) return shared > 0 && shared === stems.length;
     return shared >= Math.min(MIN_WORDS, stems.length) && shared > 0
       ? shared / stems.length >= MIN_SHARE
       : false;

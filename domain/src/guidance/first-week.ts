@@ -2,8 +2,7 @@ import type { Answer } from '../assessment/questions.ts';
 import { findOption } from '../assessment/questions.ts';
 import { getMindPath } from '../mind/mind-sections.ts';
 import type { PreferredFeatureId } from './catalog-item.ts';
-import { explainNextStep, getNextStepPath, type NextStep } from './next-step.ts';
-import { joinExplanation } from './reason.ts';
+import { getNextStepPath, type NextStep } from './next-step.ts';
 
 export const FIRST_WEEK_STEPS = [
   'lesson',
@@ -102,7 +101,8 @@ function suggest(id: FirstWeekStepId, { nextStep, goal, post }: FirstWeekInput) 
   if (id === 'lesson' && nextStep?.kind === 'lesson') {
     return {
       title: nextStep.title,
-      why: joinExplanation(explainNextStep(nextStep)),
+      // The reason is beside the next step itself.
+      why: 'Your next step.',
       path: getNextStepPath(nextStep),
     };
   }

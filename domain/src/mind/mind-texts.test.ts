@@ -60,7 +60,17 @@ describe('mood comparison', () => {
     );
     const { headline, inWords } = describeMoodComparison(finding);
     expect(headline).toBe('Average mood: 3.8 on 6 days with a practice, 3.1 on 9 days without');
-    expect(inWords).toBe('Mostly light on days with a practice, mostly even on days without');
+    expect(inWords).toBe('Between even and light, on days with a practice and on days without.');
+  });
+
+  it.each([
+    [2, 4, /^Mostly uneasy on days with a practice, mostly light on days without\. Many people/],
+    [3, 3, /^Mostly even, on days with a practice and on days without\.$/],
+  ])('says in words how days at %i and days at %i compare', (withPractice, without, expected) => {
+    const fiveAt = (level: number, practices: number) =>
+      daysOf([level, level, level, level, level], practices);
+    const finding = compare(fiveAt(withPractice, 1), fiveAt(without, 0));
+    expect(describeMoodComparison(finding).inWords).toMatch(expected);
   });
 
   it.each([

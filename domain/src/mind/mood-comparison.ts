@@ -66,12 +66,15 @@ export function describeMoodComparison(finding: MoodComparison): MoodComparisonT
     headline: `Average mood: ${withPractice.average.toFixed(1)} on ${withPractice.days} days with a practice, ${without.average.toFixed(1)} on ${without.days} days without`,
     caption:
       'Moods are scored from 1 (heavy) to 5 (bright). Each day counts once, and days without a check-in are left out. This doesn’t show what caused what: many people practice on harder days.',
-    inWords: describeSides(formatLevel(withPractice.average), formatLevel(without.average)),
+    inWords: describeSides(withPractice.average, without.average),
   };
 }
 
-function describeSides(withPractice: string, without: string): string {
-  return withPractice === without
-    ? `Mostly ${without}, with or without a practice`
-    : `Mostly ${withPractice} on days with a practice, mostly ${without} on days without`;
+/** Averages closer than one mood are no difference worth naming. */
+function describeSides(withPractice: number, without: number): string {
+  const [low, high] = [withPractice, without].sort((one, other) => one - other).map(formatLevel);
+  if (low === high) return `Mostly ${low}, on days with a practice and on days without.`;
+  return Math.abs(withPractice - without) < 1
+    ? `Between ${low} and ${high}, on days with a practice and on days without.`
+    : `Mostly ${formatLevel(withPractice)} on days with a practice, mostly ${formatLevel(without)} on days without. Many people practice on harder days.`;
 }

@@ -135,7 +135,7 @@ async function startParts(
     meaning,
     modelBudget: config.modelBudget,
     modelBudgetShares: config.modelBudgetShares,
-    operatorContact: operator.contact,
+    operatorContact: operator.contact ?? operator.mailbox,
     supportMailbox: operator.mailbox,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
   });

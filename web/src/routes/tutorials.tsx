@@ -8,6 +8,7 @@ import { CourseBand } from '#features/courses/list/course-band.tsx';
 import { CourseListPage } from '#features/courses/list/course-list-page.tsx';
 import { nextStepQuery } from '#features/dashboard/next-step.queries.ts';
 import { NextStepPanel, PanelSkeleton } from '#features/dashboard/next-step-panel.tsx';
+import { useLibraryAddress } from '#features/tutorials/library/library-address.ts';
 import { LibraryPage } from '#features/tutorials/library/library-page.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -35,6 +36,7 @@ export default function TutorialsRoute() {
 
 function Lessons() {
   const { id } = useUser();
+  const { view } = useLibraryAddress();
   const { data, isPending } = useQuery(nextStepQuery(id));
   const courses = useQuery(courseListQuery(id));
   const step = data?.nextStep;
@@ -44,7 +46,7 @@ function Lessons() {
       nextStep={isPending ? null : <NextStepPanel userId={id} />}
       nextStepSkeleton={<PanelSkeleton />}
       nextLessonId={step?.kind === 'lesson' ? step.id : null}
-      courses={courses.isPending ? null : <CourseBand userId={id} />}
+      courses={courses.isPending ? null : <CourseBand userId={id} isBrief={view === 'tracks'} />}
     />
   );
 }

@@ -5,13 +5,16 @@ import { Icon } from './icon.tsx';
 
 type DisclosureProps = {
   summary: ReactNode;
+  /** Fills the row, with the arrow at its end. */
+  isWide?: boolean;
   /** Keeps it open, because it holds something that the user has to see. */
   isNeeded?: boolean;
   children: ReactNode;
 };
 
 /** Looks like the collapsible, but needs no library code. */
-export function Disclosure({ summary, isNeeded = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, isWide = false, isNeeded = false, children } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(isNeeded);
   if (isNeeded && !isOpen) setIsOpen(true);
@@ -22,7 +25,10 @@ export function Disclosure({ summary, isNeeded = false, children }: DisclosurePr
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink"
+        className={cx(
+          'inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink',
+          isWide ? 'w-full justify-between text-start' : '-ms-2',
+        )}
       >
         {summary}
         <Icon

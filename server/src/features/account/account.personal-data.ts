@@ -22,7 +22,7 @@ export const accountPersonalData: PersonalData = {
   pages: [
     {
       file: 'profile.md',
-      title: 'Your profile and your subscription',
+      title: 'Profile and subscription',
       async *write(_db, user) {
         yield profile(user);
       },

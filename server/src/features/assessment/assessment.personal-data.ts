@@ -20,7 +20,7 @@ export const assessmentPersonalData: PersonalData = {
   pages: [
     {
       file: 'assessments.md',
-      title: 'Your assessments with every answer',
+      title: 'Assessments with every answer',
       write: (db, user) =>
         writeSections({
           title: 'Assessments',
@@ -33,7 +33,7 @@ export const assessmentPersonalData: PersonalData = {
     },
     {
       file: 'check-ins.md',
-      title: 'Your AI check-ins',
+      title: 'AI check-ins',
       write: (db, user) =>
         writeSections({
           title: 'AI check-ins',

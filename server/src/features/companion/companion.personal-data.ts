@@ -57,17 +57,17 @@ export const companionPersonalData: PersonalData = {
   pages: [
     {
       file: 'conversations.md',
-      title: 'Your conversations, in plain text',
+      title: 'Conversations',
       write: writeConversations,
     },
     {
       file: 'companion-memories.md',
-      title: 'What the companion remembers, in plain text',
+      title: 'What the companion remembers',
       write: writeMemories,
     },
     {
       file: 'companion-reports.md',
-      title: 'Companion replies you reported',
+      title: 'Replies you reported',
       write: writeReports,
     },
   ],

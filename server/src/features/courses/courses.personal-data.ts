@@ -25,9 +25,9 @@ export const coursesPersonalData: PersonalData = {
     course_versions: 'Courses you edited',
   },
   pages: [
-    { file: 'courses.md', title: 'Your courses', write: writeCourses },
-    { file: 'course-projects.md', title: 'Your course projects', write: writeProjects },
-    { file: 'certificates.md', title: 'Your certificates', write: writeCertificates },
+    { file: 'courses.md', title: 'Courses', write: writeCourses },
+    { file: 'course-projects.md', title: 'Course projects', write: writeProjects },
+    { file: 'certificates.md', title: 'Certificates', write: writeCertificates },
   ],
   rowDecryptors: { course_projects: decryptRow },
 };

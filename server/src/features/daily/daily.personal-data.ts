@@ -12,7 +12,7 @@ export const dailyPersonalData: PersonalData = {
     daily_pages: 'Your daily pages',
     daily_versions: 'Daily pages you edited',
   },
-  pages: [{ file: 'daily.md', title: 'Your daily pages', write: writePages }],
+  pages: [{ file: 'daily.md', title: 'Daily pages', write: writePages }],
 };
 
 type PageRow = Awaited<ReturnType<typeof listPages>>[number];

@@ -14,7 +14,7 @@ it('lets users read their own texts after the subscription expired, and no one e
   await client.put(`/api/mind/journal/${crypto.randomUUID()}`, page);
   await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
   const { json: kept } = await client.get('/api/account/data');
-  expect(kept.pages).toContainEqual({ name: 'journal', title: 'Your journal, in plain text' });
+  expect(kept.pages).toContainEqual({ name: 'journal', title: 'Journal' });
   for (const { name, title } of kept.pages) {
     const { status, json } = await client.get(`/api/account/data/${name}`);
     expect([status, json.title, json.isWhole], name).toEqual([200, title, true]);

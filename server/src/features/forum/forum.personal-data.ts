@@ -23,8 +23,8 @@ export const forumPersonalData: PersonalData = {
     forum_renames: 'Whether your new name is still being added to posts that mention you',
   },
   pages: [
-    { file: 'forum-posts.md', title: 'Your forum posts', write: writePosts },
-    { file: 'forum-comments.md', title: 'Your comments and replies', write: writeComments },
+    { file: 'forum-posts.md', title: 'Forum posts', write: writePosts },
+    { file: 'forum-comments.md', title: 'Comments and replies', write: writeComments },
   ],
 };
 

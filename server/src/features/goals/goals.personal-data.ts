@@ -15,8 +15,8 @@ export const goalPersonalData: PersonalData = {
     goal_reviews: 'Weekly reviews of your goals',
   },
   pages: [
-    { file: 'goals.md', title: 'Your learning goals and their steps', write: writeGoals },
-    { file: 'goal-reviews.md', title: 'Your weekly reviews', write: writeReviews },
+    { file: 'goals.md', title: 'Learning goals and their steps', write: writeGoals },
+    { file: 'goal-reviews.md', title: 'Weekly reviews', write: writeReviews },
   ],
 };
 

@@ -120,6 +120,13 @@ it("inserts the operator's details as text, never as markup", async () => {
   expect(html).not.toContain('<b>');
 });
 
+it('links to the help page while the operator has no contact', async () => {
+  const pages = await readLegalPages(contentDir, { ...values, operatorContact: null });
+  expect(pages.get('terms-of-use.html')?.html).toContain(
+    'reach us via <a target="_blank" rel="noopener" href="/docs/help.html">our help page</a>.',
+  );
+});
+
 describe('the care page', () => {
   it('shows every country and help line, with a phone link for each number', async () => {
     const { html } = await readPage('care.html');

@@ -11,7 +11,8 @@ import { renderLegalDocument } from './legal-document.ts';
 
 export type LegalValues = {
   operatorName: string;
-  operatorContact: string;
+  /** Null for a link to the help page. */
+  operatorContact: string | null;
   operatorAddress: string;
   appUrl: string;
 };
@@ -85,11 +86,17 @@ function renderMarkdown({ file, body }: Pick<Source, 'file' | 'body'>): string {
   if (/\]\([^)]*\{\{/.test(body)) {
     throw new Error(`${file}: a placeholder is not allowed in a link address`);
   }
-  const html = renderMarkdownHtml(body);
-  // In the sign-up dialog the page is a sandboxed frame. Links open a new tab, because the frame
-  // refuses every other page.
-  return html.replace(/<a href="(?=https?:|\/)/g, '<a target="_blank" rel="noopener" href="');
+  return openLinksInNewTab(renderMarkdownHtml(body));
 }
+
+/**
+ * In the sign-up dialog the page is a sandboxed frame. Links open a new tab, because the frame
+ * refuses every other page.
+ */
+const openLinksInNewTab = (html: string) =>
+  html.replace(/<a href="(?=https?:|\/)/g, '<a target="_blank" rel="noopener" href="');
+
+const HELP_PAGE_LINK = openLinksInNewTab('<a href="/docs/help.html">our help page</a>');
 
 /** Runs after rendering, so that a value is only ever text and cannot add Markdown or tags. */
 function fillPlaceholders(file: string, html: string, values: LegalValues): string {
@@ -100,6 +107,7 @@ function fillPlaceholders(file: string, html: string, values: LegalValues): stri
   );
   return withBlocks.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
     if (!Object.hasOwn(values, key)) throw new Error(`${file}: unknown placeholder "${key}"`);
-    return escapeHtml(values[key as keyof LegalValues]);
+    const value = values[key as keyof LegalValues];
+    return value === null ? HELP_PAGE_LINK : escapeHtml(value);
   });
 }

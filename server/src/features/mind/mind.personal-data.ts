@@ -35,8 +35,8 @@ export const mindPersonalData: PersonalData = {
   },
   deletedAt: { journal_entries: 'deleted_at' },
   pages: [
-    { file: 'journal.md', title: 'Your journal, in plain text', write: writeJournal },
-    { file: 'moods.md', title: 'Your moods, with your notes', write: writeMoods },
+    { file: 'journal.md', title: 'Journal', write: writeJournal },
+    { file: 'moods.md', title: 'Moods, with your notes', write: writeMoods },
   ],
   rowDecryptors: { journal_entries: decryptEntry, moods: decryptNote },
 };

@@ -19,11 +19,11 @@ export const tutorialsPersonalData: PersonalData = {
     tutorial_versions: 'Lessons you edited',
   },
   pages: [
-    { file: 'tutorials.md', title: 'Your progress in lessons', write: writeProgress },
-    { file: 'tutorial-notes.md', title: 'Your notes and highlights', write: writeNotes },
+    { file: 'tutorials.md', title: 'Progress in lessons', write: writeProgress },
+    { file: 'tutorial-notes.md', title: 'Notes and highlights', write: writeNotes },
     {
       file: 'reviews.md',
-      title: 'Your questions from earlier lessons',
+      title: 'Questions from earlier lessons',
       write: writeReviews,
     },
   ],

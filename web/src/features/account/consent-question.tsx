@@ -95,7 +95,12 @@ function Answered({ isAllowed, takesFocus }: AnsweredProps) {
     if (takesFocus) line.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <p ref={line} tabIndex={-1} className="order-last max-w-measure text-sm text-muted">
+    <p
+      ref={line}
+      tabIndex={-1}
+      // Where the text of the next step starts, beside its picture.
+      className="order-last max-w-measure text-sm text-muted not-only:lg:ms-[calc((100%-2rem)*5/12+2rem)]"
+    >
       {isAllowed
         ? 'Your companion can use your answers.'
         : 'Your companion doesn’t use your answers.'}{' '}

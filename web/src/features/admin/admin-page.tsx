@@ -34,13 +34,10 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
     `/admin?${new URLSearchParams({ section: 'daily', ...(page ? { page } : {}) })}`;
   return (
     <div className="grid gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-4xl">Admin</h1>
-        <p className="max-w-measure text-lg text-muted">People, content and metrics.</p>
-      </header>
+      <h1 className="display text-4xl">Admin</h1>
       <nav
         aria-label="Sections"
-        className="-mx-(--gutter) flex gap-x-6 scroll-px-12 overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) text-sm md:mx-0 md:px-0 md:text-base"
+        className="-mx-(--gutter) flex gap-x-5 scroll-px-12 overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) text-sm max-md:fade-overflow-x md:mx-0 md:gap-x-6 md:px-0 md:text-base"
       >
         {SECTIONS.map(({ id, name, to }) => (
           <Link
@@ -96,11 +93,7 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
         />
       )}
       {section === 'audit' && <AuditSection timeZone={timeZone} />}
-      {section === 'people' && (
-        <div className="max-w-5xl">
-          <PeopleSection timeZone={timeZone} />
-        </div>
-      )}
+      {section === 'people' && <PeopleSection timeZone={timeZone} />}
     </div>
   );
 }
@@ -113,12 +106,14 @@ function PeopleSection({ timeZone }: { timeZone: string }) {
   const pathWith = (next: Record<string, string>) => `/admin?${new URLSearchParams(next)}`;
   if (person) {
     return (
-      <PersonRecord
-        key={person}
-        id={person}
-        timeZone={timeZone}
-        backTo={query ? pathWith({ query }) : '/admin'}
-      />
+      <div className="max-w-5xl">
+        <PersonRecord
+          key={person}
+          id={person}
+          timeZone={timeZone}
+          backTo={query ? pathWith({ query }) : '/admin'}
+        />
+      </div>
     );
   }
   return (

@@ -69,7 +69,14 @@ function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: str
       keyOf={({ id }) => id}
       groupOf={({ at }) => formatDate(at, timeZone, DAY)}
       columns={[
-        { name: 'When', cell: ({ at }) => formatDate(at, timeZone, TIME) },
+        {
+          name: 'When',
+          cell: ({ at }) => (
+            <span className="inline-block min-w-10 tabular-nums">
+              {formatDate(at, timeZone, TIME)}
+            </span>
+          ),
+        },
         { name: 'Who', cell: ({ actor, origin }) => formatActor(actor) ?? ORIGINS[origin] },
         { name: 'What', cell: ({ words, detail }) => `${words}${formatQualifier(detail)}` },
         {

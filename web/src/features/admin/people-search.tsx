@@ -52,6 +52,12 @@ export function PeopleSearch({ query, timeZone, onSearch, linkTo }: PeopleSearch
           Search
         </Button>
       </form>
+      {query === '' && (
+        <p className="-mt-3 max-w-xl text-sm text-muted">
+          See an account and its subscription, change a role, suspend, extend a trial, refund or
+          delete.
+        </p>
+      )}
       <Results query={query} timeZone={timeZone} linkTo={linkTo} />
     </div>
   );
@@ -67,14 +73,10 @@ function Results({ query, ...list }: Omit<PeopleSearchProps, 'onSearch'>) {
   if (!people.isSuccess) return <LoadState read={people} title="The search failed." />;
   if (query === '') {
     return (
-      <section aria-labelledby="recent-people" className="rule">
+      <section aria-labelledby="recent-people" className="rule grid gap-2">
         <h2 id="recent-people" className="text-sm font-semibold">
           Recently active
         </h2>
-        <p className="pt-1 pb-3 text-sm text-muted">
-          Find a person to see their account and subscription, change their role, suspend them,
-          extend a trial, refund a payment or delete the account.
-        </p>
         <PeopleList people={people.data.slice(0, RECENT_COUNT)} {...list} />
       </section>
     );

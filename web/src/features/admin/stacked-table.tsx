@@ -16,7 +16,8 @@ type StackedTableProps<Row> = {
 
 /**
  * On narrow screens each row becomes a block: the first cells are its heading, the others a line below
- * it, with dots between them and without those that are empty.
+ * it, with dots between them and without those that are empty. A dot that would begin a line is cut
+ * off; a focus ring isn't.
  */
 export function StackedTable<Row>(props: StackedTableProps<Row>) {
   const { caption, columns, rows, keyOf, headingCells = 2, groupOf } = props;
@@ -52,7 +53,7 @@ export function StackedTable<Row>(props: StackedTableProps<Row>) {
                 </th>
               </tr>
             )}
-            <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:py-2.5 max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']">
+            <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:py-2.5 max-md:[clip-path:inset(-4px)] max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']">
               <Cells contents={columns.map(({ cell }) => cell(row))} headingCells={headingCells} />
             </tr>
           </Fragment>
@@ -67,15 +68,15 @@ type CellsProps = { contents: readonly ReactNode[]; headingCells: number };
 const isEmpty = (content: ReactNode) => content === '' || content === null;
 
 function Cells({ contents, headingCells }: CellsProps) {
-  const last = contents.findLastIndex((content) => !isEmpty(content));
   return contents.map((content, column) => (
     <td
       // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key but their column
       key={column}
       className={cx(
         'min-w-0 align-top wrap-anywhere md:py-2.5 md:pe-4',
-        column < headingCells ? 'max-md:font-medium' : 'max-md:order-2 max-md:text-muted',
-        column >= headingCells && column < last && DOT_CLASSES,
+        column < headingCells
+          ? 'max-md:font-medium'
+          : `max-md:order-2 max-md:text-muted ${DOT_CLASSES}`,
         isEmpty(content) && 'max-md:hidden',
       )}
     >
@@ -84,4 +85,5 @@ function Cells({ contents, headingCells }: CellsProps) {
   ));
 }
 
-const DOT_CLASSES = "max-md:after:ms-2 max-md:after:content-['·'/'']";
+const DOT_CLASSES =
+  "max-md:relative max-md:before:absolute max-md:before:-start-2.5 max-md:before:content-['·'/'']";

@@ -18,7 +18,7 @@ export function PortalButton({ userId }: { userId: string }) {
         <Icon of={ExternalLink} size={16} />
       </Button>
       <p className="text-sm text-muted">
-        Card, billing address and all invoices, on our payment provider’s site.
+        See or change your card and billing address on our payment provider’s site.
       </p>
       <div role="status" className="contents">
         {problem && (

@@ -2,7 +2,7 @@ import { getPaymentProblem, getTrialBannerDays, hasAccess } from '@attune/domain
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { formatMoney, PLANS } from '@attune/domain/billing/plans';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
         {nextStep}
         <div className="rule mt-6 grid gap-6">
           <h2 className="text-base font-semibold">{YOUR_PLAN}</h2>
-          <CurrentPlan user={user} now={now} />
+          <BoughtPlan user={user} now={now} />
         </div>
       </div>
     );
@@ -70,7 +70,7 @@ export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
         )}
       </header>
       {hasPlan ? (
-        <CurrentPlan user={user} now={now} tag={YOUR_PLAN} />
+        <CurrentPlan user={user} now={now} />
       ) : (
         <>
           {getTrialBannerDays(user, now) !== null && <TrialLine user={user} now={now} />}
@@ -157,22 +157,47 @@ function PlanQuestions({ user, now }: { user: User; now: Date }) {
   );
 }
 
-type CurrentPlanProps = { user: User; now: Date; tag?: string };
+type CurrentPlanProps = { user: User; now: Date };
 
-function CurrentPlan({ user, now, tag }: CurrentPlanProps) {
-  // For a plan at a discontinued price there is no plan card to show.
-  const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan];
-  const isBest = plan?.id === 'annual';
-  const manage = (
-    <Button
-      kind={isBest ? 'gold' : 'primary'}
-      size="lg"
-      isWide
-      render={<Link to="/subscription/manage" />}
-    >
+/** A plan at a discontinued price has neither name nor price to show. */
+const getPlan = ({ subscriptionPlan: plan }: User) => plan && PLANS[plan];
+
+function ManageButton(props: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'isWide'>) {
+  return (
+    <Button {...props} render={<Link to="/subscription/manage" />}>
       Manage subscription
     </Button>
   );
+}
+
+/** Below the thanks, the plan is a fact and no longer an offer. */
+function BoughtPlan({ user, now }: CurrentPlanProps) {
+  const plan = getPlan(user);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="grid gap-2">
+        {plan && (
+          <>
+            <h3 className="heading text-xl">{plan.name}</h3>
+            <p className="text-muted">
+              <span className="display text-3xl text-ink tabular-nums">
+                {formatMoney(plan.priceCents)}
+              </span>{' '}
+              a {plan.interval}
+            </p>
+          </>
+        )}
+        <p className="text-sm text-muted">{describeNextStep(user, now)}</p>
+      </div>
+      <ManageButton kind="secondary" />
+    </div>
+  );
+}
+
+function CurrentPlan({ user, now }: CurrentPlanProps) {
+  const plan = getPlan(user);
+  const isBest = plan?.id === 'annual';
+  const manage = <ManageButton kind={isBest ? 'gold' : 'primary'} size="lg" isWide />;
   return (
     <section aria-label={YOUR_PLAN} className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-14">
       {plan ? (
@@ -180,7 +205,7 @@ function CurrentPlan({ user, now, tag }: CurrentPlanProps) {
           name={plan.name}
           price={formatMoney(plan.priceCents)}
           per={`a ${plan.interval}`}
-          {...(tag ? { tag } : {})}
+          tag={YOUR_PLAN}
           note={<p>{describeNextStep(user, now)}</p>}
           isBest={isBest}
           size="lg"

@@ -140,6 +140,15 @@ it.each<[string, Partial<User>, string, string]>([
   expect(state.text).toContain(text);
 });
 
+it('is shorter above the plan’s own price and dates', () => {
+  const leadOf = (overrides: Partial<User>) => describeSubscription(buildUser(overrides), NOW).lead;
+  expect(leadOf(bought)).toBe(
+    'You have full access. Cancel before Friday 20 November and you pay nothing.',
+  );
+  expect(leadOf(active)).toBe('You’re on the annual plan. It renews until you cancel.');
+  expect(leadOf(trial)).toBeUndefined();
+});
+
 it.each<[string, Partial<User>, Record<string, string>]>([
   [
     'a trial',
@@ -153,7 +162,6 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     'a plan bought in the trial',
     { ...bought, subscriptionStart: '2026-11-15T09:00:00.000Z' },
     {
-      'Trial ends': 'Friday 20 November',
       Started: 'Sunday 15 November',
       'Next charge': '$99.99 on Friday 20 November',
     },

@@ -14,6 +14,8 @@ import { formatPlanPrice } from './format-money.ts';
 export type SubscriptionState = {
   title: string;
   text: string;
+  /** Replaces both where the plan's price and dates are shown below it. */
+  lead?: string;
   status: string;
 };
 
@@ -77,8 +79,10 @@ function describeActive(user: User, now: Date): SubscriptionState {
       status: 'Payment failed',
     };
   }
+  const title = plan ? `You’re on the ${describePlan(user)}` : 'You’re subscribed';
   return {
-    title: plan ? `You’re on the ${describePlan(user)}` : 'You’re subscribed',
+    title,
+    ...(nextBillingDate ? { lead: `${title}. It renews until you cancel.` } : {}),
     text: nextBillingDate
       ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${formatPlanPrice(plan)}` : ''}, until you cancel.`
       : 'You have full access.',
@@ -105,10 +109,12 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
       status: 'Payment unfinished',
     };
   }
+  const day = formatDay(nextBillingDate, timeZone, now);
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
   const price = plan ? formatPlanPrice(plan) : 'The price of your plan';
   return {
-    title: `${plan ? `${PLANS[plan].name} plan` : 'Your plan'}: first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
+    title: `${plan ? `${PLANS[plan].name} plan` : 'Your plan'}: first charge on ${day}`,
+    ...(isOver ? {} : { lead: `You have full access. Cancel before ${day} and you pay nothing.` }),
     text: isOver
       ? 'Your trial is over, and the first charge is being made. You keep full access in the meantime.'
       : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,

@@ -1,7 +1,5 @@
 import { getFirstName } from '@attune/domain/account/first-name';
-import { Check } from 'lucide-react';
 import type { User } from '#platform/api/generated/types.gen.ts';
-import { Icon } from '#ui/icon.tsx';
 import { formatDay } from './format-day.ts';
 import { formatPlanPrice } from './format-money.ts';
 
@@ -28,12 +26,9 @@ export function ThankYou({ user, now }: ThankYouProps) {
       </p>
       <div className="grid gap-2">
         <h2 className="text-sm font-semibold">What happens next</h2>
-        <ul className="grid gap-1.5 text-sm">
+        <ul className="grid list-disc gap-1.5 ps-5 text-sm">
           {listNextSteps(user, now).map((step) => (
-            <li key={step} className="flex gap-2">
-              <Icon of={Check} size={18} className="mt-0.5 text-accent-ink" />
-              {step}
-            </li>
+            <li key={step}>{step}</li>
           ))}
         </ul>
       </div>

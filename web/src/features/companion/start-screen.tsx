@@ -1,6 +1,7 @@
 import { getFirstName } from '@attune/domain/account/first-name';
 import { ArrowRight } from 'lucide-react';
 import type { Overview } from '#platform/api/companion.ts';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { AboutCompanion } from './rail/about-companion.tsx';
@@ -13,9 +14,11 @@ type StartScreenProps = {
 
 export function StartScreen({ overview, name, onStart }: StartScreenProps) {
   const { starters, model, models } = overview;
+  // Suggestions with a reason are taller, so phones have room for two of them.
+  const hasReasons = starters.some(({ reasons }) => reasons.length > 0);
   const firstName = getFirstName(name);
   return (
-    <div className="grid max-w-measure flex-1 content-center gap-4 pb-3 sm:gap-8 sm:py-8">
+    <div className="grid max-w-measure flex-1 content-center gap-4 py-4 sm:gap-8 sm:py-8">
       <div className="grid gap-3">
         <Strings />
         <h2 className="display text-3xl">
@@ -34,7 +37,13 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
         <section aria-label="Ways to start" className="grid">
           <ul className="grid border-t border-line">
             {starters.map(({ text, reasons }) => (
-              <li key={text} className="border-b border-line max-sm:nth-[n+4]:hidden">
+              <li
+                key={text}
+                className={cx(
+                  'border-b border-line max-sm:nth-[n+4]:hidden',
+                  hasReasons && 'max-sm:nth-3:hidden',
+                )}
+              >
                 <button
                   type="button"
                   onClick={() => onStart(text)}

@@ -1,4 +1,4 @@
-import { Ghost, Keyboard, Plus } from 'lucide-react';
+import { Keyboard, MessageCircleDashed, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '#platform/api/generated/types.gen.ts';
@@ -76,7 +76,7 @@ export function ThreadHead(props: ThreadHeadProps) {
 export function TemporaryNote() {
   return (
     <p className="flex items-center gap-2 px-2 text-xs text-muted">
-      <Icon of={Ghost} size={18} />
+      <Icon of={MessageCircleDashed} size={18} />
       <span>Not saved anywhere. Gone when you reload or close this tab.</span>
     </p>
   );

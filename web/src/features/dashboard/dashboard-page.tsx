@@ -83,7 +83,7 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
     />
   );
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8 sm:gap-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="sr-only">Dashboard</h1>
         <p className="display text-4xl">
@@ -139,7 +139,7 @@ function Today({ board, userId, checkIn }: TodayProps) {
   const { settings, isNew } = board;
   const isShown = (id: CardId) => !settings.hidden.includes(id);
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-2">
+    <div className="grid items-start gap-8 sm:gap-12 lg:grid-cols-2">
       {isShown('daily') && <DailyCard board={board} />}
       {checkIn}
       {isShown('streak') && !isNew && <StreakCard board={board} userId={userId} />}

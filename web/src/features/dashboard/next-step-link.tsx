@@ -31,9 +31,10 @@ export function NextStepLink({ userId, hasCover = false }: NextStepLinkProps) {
     <section aria-labelledby="next-step" className="@container">
       <div className={cx('grid gap-6', hasCover && '@3xl:grid-cols-[5fr_7fr] @3xl:gap-8')}>
         {hasCover && (
-          // Phones have no room for the picture.
+          // Phones have no room for the picture. It is blue, so that it does not compete with the gold
+          // of a result above it.
           <div className="h-56 overflow-clip rounded-lg *:h-full! max-sm:hidden">
-            <NextStepCover step={step} />
+            <NextStepCover step={step} colorClass="art-blue" />
           </div>
         )}
         <div className="grid content-center justify-items-start gap-3">

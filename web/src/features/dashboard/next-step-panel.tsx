@@ -59,7 +59,7 @@ export function NextStepView({ nextStep, others, hidesNumbers = false }: NextSte
         <NextStepCover step={step} />
       </div>
       {/* At least as tall as its skeleton, so that nothing below it moves. */}
-      <div className="grid min-h-68 content-center justify-items-start gap-4">
+      <div className="grid min-h-56 content-center justify-items-start gap-3 sm:min-h-68 sm:gap-4">
         <Eyebrow>{step === steps[0] ? 'Your next step' : 'Another idea'}</Eyebrow>
         <div aria-live="polite" className="grid gap-3">
           <h2 id="next-step" className="display text-3xl">
@@ -90,7 +90,7 @@ export function PanelSkeleton() {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8">
       <div className="appear-late wait min-h-68 rounded-lg bg-tint max-sm:hidden" />
-      <Loading variant="skeleton" size="lg" className="min-h-68 content-center" />
+      <Loading variant="skeleton" size="lg" className="min-h-56 content-center sm:min-h-68" />
     </div>
   );
 }

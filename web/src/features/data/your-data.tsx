@@ -106,6 +106,7 @@ function StoredDataSummary() {
   if (!storedData.isSuccess) return <LoadState read={storedData} failure={NOT_READ} />;
   return (
     <>
+      <p className="text-sm text-muted">Open a page to read it here, in plain text.</p>
       <StoredPages pages={storedData.data.pages} />
       <Collapsible summary="Show all counts">
         <dl className="grid border-b border-line">
@@ -141,7 +142,7 @@ function StoredPages({ pages }: { pages: readonly Page[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-6 text-sm">
+      <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
         {pages.map((page) => (
           <li key={page.name} className="border-b border-line">
             <button

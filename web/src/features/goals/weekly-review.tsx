@@ -54,15 +54,20 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
   // Text being typed stays, even if the review was answered in another window.
   if (!isDue && state === 'asked' && text === '') return null;
   return (
-    <div className="rounded-lg border border-line bg-surface px-5 py-1">
+    <div className="rounded-lg border border-line bg-surface px-3 py-1">
       <Disclosure
-        summary="How was your week? One sentence is enough."
+        isWide
+        summary={
+          <span>
+            How was your week?<span className="max-sm:hidden"> One sentence is enough.</span>
+          </span>
+        }
         isNeeded={text !== '' || problem !== null}
       >
         <form
           noValidate
           aria-label="Weekly review"
-          className="grid gap-4 pt-2 pb-4"
+          className="grid gap-4 px-2 pt-2 pb-4"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             const note = tidyText(text);

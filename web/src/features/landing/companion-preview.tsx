@@ -57,7 +57,7 @@ function Conversation() {
           last month?
         </p>
         <div className="text-sm">
-          <p className="py-1 font-medium text-muted">What I used · 2</p>
+          <p className="py-1 font-medium text-muted">What I used: 2 things</p>
           <ul className="border-t border-line">
             {USED.map(({ kind, text }) => (
               <li key={kind} className="border-b border-line py-2 leading-snug">

@@ -97,7 +97,7 @@ function SettingsHead() {
     <div className="grid gap-2">
       <Link
         to={getMindPath('breathe')}
-        className="link inline-flex min-h-12 w-fit items-center gap-2 text-sm font-medium"
+        className="link inline-flex min-h-12 w-fit items-center gap-1 text-sm font-medium no-underline! hover:underline!"
       >
         <Icon of={ArrowLeft} size={18} />
         Mind

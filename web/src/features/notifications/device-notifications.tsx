@@ -58,7 +58,7 @@ export function DeviceNotifications({ userId }: { userId: string }) {
       </div>
       {reason === undefined && (
         <Button
-          kind="secondary"
+          kind={isOn ? 'secondary' : 'primary'}
           size="sm"
           disabled={!isLoaded}
           isWorking={isPending}

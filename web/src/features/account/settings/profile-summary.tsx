@@ -16,7 +16,7 @@ export function ProfileSummary() {
           <p dir="auto" className="font-semibold wrap-anywhere">
             {shownName}
           </p>
-          <p className="text-muted">{timeZone.replaceAll('_', ' ')}</p>
+          <p className="text-muted">Time zone: {timeZone.replaceAll('_', ' ')}</p>
         </div>
       </div>
       <p>

@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@attune/domain/navigation/settings-sections';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { useScrollToElement } from '#platform/browser/use-hash-target.ts';
@@ -35,8 +35,8 @@ export function SettingsSubpage({
   return (
     <section id={section} aria-labelledby={id} className="min-w-0">
       {back && (
-        <TextAction render={<Link to={back.to} />} tone="muted" className="-ms-1 mb-3">
-          <Icon of={ChevronLeft} size={18} />
+        <TextAction render={<Link to={back.to} />} className="mb-3 no-underline! hover:underline!">
+          <Icon of={ArrowLeft} size={18} />
           {back.label}
         </TextAction>
       )}

@@ -42,11 +42,13 @@ function AllCourses(props: Pick<CourseSectionProps, 'userId' | 'timeZone' | 'lin
       {...props}
       library={courseLibrary}
       entries={list.data.courses}
-      column={{
-        name: 'Length',
-        cell: ({ weekCount, lessonCount }) =>
-          `${pluralize(weekCount, 'week')}, ${pluralize(lessonCount, 'lesson')}`,
-      }}
+      columns={[
+        {
+          name: 'Length',
+          cell: ({ weekCount, lessonCount }) =>
+            `${pluralize(weekCount, 'week')}, ${pluralize(lessonCount, 'lesson')}`,
+        },
+      ]}
     />
   );
 }

@@ -60,6 +60,13 @@ it('schedules a page for a day, and removes it with Undo', async () => {
   expect(await screen.findByText('No page is scheduled.')).toBeTruthy();
 });
 
+it('chooses a page in the list, where it can be searched', async () => {
+  open({ [LIST]: { body: list(null) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule “Page b”' }));
+  expect(screen.getByRole('combobox', { name: 'Page' })).toHaveProperty('value', 'b');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Schedule a page' }));
+});
+
 it('says when a scheduled page is unpublished, and removes it from its day', async () => {
   const items = [entry('a'), entry('b', { isPublished: false })];
   const { answers } = open({ [LIST]: { body: list('b', items) } });
@@ -72,7 +79,10 @@ it('says when a scheduled page is unpublished, and removes it from its day', asy
 it('says when a day could not be scheduled', async () => {
   const { answers } = open({ [LIST]: { body: list(null) } });
   answers['PUT /api/admin/daily/schedule/2026-11-15'] = problem(409, 'daily.day_past', 'Over.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Schedule for this day' }));
+  const button = await screen.findByRole('button', { name: 'Schedule for this day' });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Page a');
+  await userEvent.click(button);
   expect(await screen.findByText('Over.')).toBeTruthy();
   expect(screen.getByText('No page is scheduled.')).toBeTruthy();
 });

@@ -1,13 +1,16 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { AdminDaily, AdminDailyList } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { listKey } from '../texts/text.queries.ts';
 import { TextList } from '../texts/text-list.tsx';
 import { TextRecordView } from '../texts/text-record-view.tsx';
 import { dailyLibrary } from './daily-library.tsx';
-import { Schedule } from './schedule.tsx';
+import { focusScheduleForm, formatDay, NO_PAGE, Schedule } from './schedule.tsx';
 
 type DailySectionProps = {
   userId: string;
@@ -32,6 +35,7 @@ export function DailySection({ itemId, linkTo, onOpen, ...props }: DailySectionP
 }
 
 function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo'>) {
+  const [chosenItem, setChosenItem] = useState(NO_PAGE);
   const list = useQuery({
     queryKey: listKey(dailyLibrary),
     queryFn: () => unwrap(sdk.listAdminDaily()),
@@ -42,7 +46,12 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
   }
   return (
     <div className="grid gap-12">
-      <Schedule list={list.data} linkTo={props.linkTo} />
+      <Schedule
+        list={list.data}
+        linkTo={props.linkTo}
+        chosenItem={chosenItem}
+        onItem={setChosenItem}
+      />
       <section aria-labelledby="all-pages" className="rule grid gap-4">
         <h2 id="all-pages" className="text-sm font-semibold">
           All pages
@@ -51,20 +60,33 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
           {...props}
           library={dailyLibrary}
           entries={list.data.items}
-          column={{
-            name: 'Theme',
-            cell: ({ theme, pages }) => (
-              <>
-                {getThemeTitle(theme)}
-                <span className="text-muted max-md:before:mx-2 max-md:before:content-['·'/''] md:block md:text-xs">
-                  {formatPageCount(pages)}
-                </span>
-              </>
-            ),
-          }}
+          columns={[
+            { name: 'Theme', cell: ({ theme }) => getThemeTitle(theme) },
+            { name: 'Readers', cell: ({ pages }) => formatPageCount(pages) },
+            {
+              name: 'For everyone',
+              cell: (page) =>
+                renderScheduledDay(page, list.data.days, () => {
+                  setChosenItem(page.id);
+                  focusScheduleForm();
+                }),
+            },
+          ]}
         />
       </section>
     </div>
+  );
+}
+
+/** The day the page is scheduled for, or the way to choose one. Null if there can be none. */
+function renderScheduledDay(page: AdminDaily, days: AdminDailyList['days'], onChoose: () => void) {
+  const scheduled = days.find(({ itemId }) => itemId === page.id);
+  if (scheduled) return formatDay(scheduled.day);
+  if (!page.isPublished) return null;
+  return (
+    <TextAction className="min-h-6!" aria-label={`Schedule “${page.title}”`} onClick={onChoose}>
+      Schedule
+    </TextAction>
   );
 }
 

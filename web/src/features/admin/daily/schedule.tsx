@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
@@ -10,19 +10,33 @@ import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { CHANGE_FAILED, listKey } from '../texts/text.queries.ts';
 import { dailyLibrary } from './daily-library.tsx';
 
-type ScheduleProps = { list: AdminDailyList; linkTo: (itemId: string) => string };
+type PageChoice = { chosenItem: string; onItem: (itemId: string) => void };
 
-const formatDay = (day: string) =>
+type ScheduleProps = PageChoice & {
+  list: AdminDailyList;
+  linkTo: (itemId: string) => string;
+};
+
+/** Nothing is chosen at first: the page is shown to everyone. */
+export const NO_PAGE = '';
+
+const FORM_ID = 'schedule-form';
+
+/** Shows the form, to choose a day for the page. */
+export const focusScheduleForm = () => document.getElementById(FORM_ID)?.focus();
+
+export const formatDay = (day: string) =>
   formatDate(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' });
 
 /**
  * Pins pages to the coming days for everyone. On all other days each user's page is chosen
  * individually.
  */
-export function Schedule({ list, linkTo }: ScheduleProps) {
+export function Schedule({ list, linkTo, ...choice }: ScheduleProps) {
   const { items, days } = list;
   const { change, isPending } = useSchedule(list);
   const pinned = days.filter(({ itemId }) => itemId !== null);
@@ -38,7 +52,7 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
           shown to everyone who hasn’t opened that day yet.
         </p>
       </div>
-      <ScheduleForm list={list} isWorking={isPending} onChoose={change} />
+      <ScheduleForm {...choice} list={list} isWorking={isPending} onSchedule={change} />
       {pinned.length === 0 ? (
         <p className="text-sm text-muted">No page is scheduled.</p>
       ) : (
@@ -78,56 +92,83 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
   );
 }
 
-type ScheduleFormProps = {
+type ScheduleFormProps = PageChoice & {
   list: AdminDailyList;
   isWorking: boolean;
-  onChoose: (day: string, itemId: string) => void;
+  onSchedule: (day: string, itemId: string) => void;
 };
 
-function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFormProps) {
+function ScheduleForm(props: ScheduleFormProps) {
+  const { list, isWorking, chosenItem, onItem, onSchedule } = props;
+  const { items, days } = list;
+  // The button is disabled once its page is scheduled.
+  const form = useRestoreFocus<HTMLFormElement>(isWorking);
   const openDays = days.filter(({ itemId }) => itemId === null);
-  const published = items.filter(({ isPublished }) => isPublished);
+  // A scheduled page isn't offered for a second day.
+  const published = items.filter(
+    ({ id, isPublished }) => isPublished && !days.some(({ itemId }) => itemId === id),
+  );
   const [chosenDay, setChosenDay] = useState('');
-  const [chosenItem, setChosenItem] = useState('');
   // Another page may have been scheduled for the chosen day.
   const day = openDays.some((open) => open.day === chosenDay)
     ? chosenDay
     : (openDays[0]?.day ?? '');
-  const item = published.some(({ id }) => id === chosenItem)
-    ? chosenItem
-    : (published[0]?.id ?? '');
-  if (day === '' || item === '') return null;
+  const item = published.some(({ id }) => id === chosenItem) ? chosenItem : NO_PAGE;
+  if (day === '' || published.length === 0) return null;
   return (
     <form
+      ref={form}
+      id={FORM_ID}
+      tabIndex={-1}
       aria-label="Schedule a page"
-      className="grid max-w-3xl items-center gap-3 sm:grid-cols-[12rem_1fr_auto]"
+      className="grid max-w-3xl scroll-mt-24 items-end gap-3 sm:grid-cols-[12rem_1fr_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(day, item);
+        onSchedule(day, item);
       }}
     >
-      <NativeSelect
-        label="Day"
-        options={openDays.map((open) => ({ value: open.day, label: formatDay(open.day) }))}
-        value={day}
-        onValueChange={setChosenDay}
-      />
-      <NativeSelect
-        label="Page"
-        options={published.map(({ id, title }) => ({ value: id, label: title }))}
-        value={item}
-        onValueChange={setChosenItem}
-      />
+      <Labeled label="Day">
+        <NativeSelect
+          label="Day"
+          options={openDays.map((open) => ({ value: open.day, label: formatDay(open.day) }))}
+          value={day}
+          onValueChange={setChosenDay}
+        />
+      </Labeled>
+      <Labeled label="Page">
+        <NativeSelect
+          label="Page"
+          options={[
+            { value: NO_PAGE, label: 'Choose a page' },
+            ...published.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={item}
+          onValueChange={onItem}
+        />
+      </Labeled>
       <Button
         type="submit"
         kind="secondary"
         className="min-h-12"
+        disabled={item === NO_PAGE}
         isWorking={isWorking}
         workingLabel="Scheduling"
       >
         Schedule for this day
       </Button>
     </form>
+  );
+}
+
+function Labeled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      {/* The select has the same accessible name. */}
+      <span aria-hidden="true" className="text-sm leading-snug font-semibold">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }
 

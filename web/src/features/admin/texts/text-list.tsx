@@ -17,17 +17,19 @@ type TextListProps<Entry extends TextEntry> = {
   timeZone: string;
   entries: readonly Entry[];
   linkTo: (id: string) => string;
-  column: { name: string; cell: (entry: Entry) => ReactNode };
+  columns: ReadonlyArray<{ name: string; cell: (entry: Entry) => ReactNode }>;
 };
 
 export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
-  const { library, userId, timeZone, entries, linkTo, column } = props;
+  const { library, userId, timeZone, entries, linkTo, columns } = props;
   const { noun, plural } = library;
   const [filterText, setFilterText] = useState('');
   const [limit, setLimit] = useState(STEP);
   const [drafts] = useState(() => new Set(textDrafts(library, userId).names()));
   const needle = filterText.trim().toLowerCase();
   const found = entries.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(needle));
+  const shown = found.slice(0, limit);
+  const hasStates = shown.some((entry) => hasState(entry, drafts.has(entry.id)));
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -48,7 +50,7 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
       </p>
       <StackedTable
         caption={`All ${plural}`}
-        rows={found.slice(0, limit)}
+        rows={shown}
         keyOf={({ id }) => id}
         headingCells={1}
         columns={[
@@ -63,15 +65,8 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
               </>
             ),
           },
-          column,
-          {
-            name: 'State',
-            cell: (entry) => {
-              const hasDraft = drafts.has(entry.id);
-              if (!hasState(entry, hasDraft)) return null;
-              return <TextStateTags entry={entry} hasDraft={hasDraft} />;
-            },
-          },
+          ...columns,
+          ...(hasStates ? [stateColumn(drafts)] : []),
           {
             name: 'Changed',
             cell: ({ updatedAt }) => formatDateOmittingCurrentYear(updatedAt, timeZone, DAY),
@@ -86,6 +81,15 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
     </div>
   );
 }
+
+const stateColumn = (drafts: ReadonlySet<string>) => ({
+  name: 'State',
+  cell: (entry: TextEntry) => {
+    const hasDraft = drafts.has(entry.id);
+    if (!hasState(entry, hasDraft)) return null;
+    return <TextStateTags entry={entry} hasDraft={hasDraft} />;
+  },
+});
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 

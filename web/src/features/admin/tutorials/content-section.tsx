@@ -58,10 +58,9 @@ function TutorialList(props: TutorialListProps) {
       {...props}
       library={tutorialLibrary}
       entries={tutorials.data}
-      column={{
-        name: 'Track',
-        cell: ({ track }) => TRACKS.find(({ id }) => id === track)?.title,
-      }}
+      columns={[
+        { name: 'Track', cell: ({ track }) => TRACKS.find(({ id }) => id === track)?.title },
+      ]}
     />
   );
 }

@@ -115,7 +115,7 @@ type AnswerScoreProps = { label: string; answer: string | undefined; value: numb
 function AnswerScore({ label, answer, value }: AnswerScoreProps) {
   return (
     <p>
-      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as&nbsp;{value}.
+      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as&nbsp;{value} of&nbsp;4.
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { isSubscriber } from './subscriber.ts';
 
 export function ManageSubscriptionPage({ user }: { user: User }) {
   const now = useAccessClock(user);
-  const { title, text } = describeSubscription(user, now);
+  const { title, text, lead = `${title}. ${text}` } = describeSubscription(user, now);
   return (
     <div className="grid max-w-3xl gap-12">
       <div className="grid gap-6">
@@ -23,9 +23,7 @@ export function ManageSubscriptionPage({ user }: { user: User }) {
           <h1 className="display text-4xl">Your subscription</h1>
           {/* A failed payment has its own notice, which says the same and what to do. */}
           {getPaymentProblem(user) === null && (
-            <p className="max-w-measure text-lg text-muted">
-              {title}. {text}
-            </p>
+            <p className="max-w-measure text-lg text-muted">{lead}</p>
           )}
         </header>
         <PaymentNotice user={user} now={now} />
@@ -35,7 +33,7 @@ export function ManageSubscriptionPage({ user }: { user: User }) {
         <Invoices user={user} />
       </ManageSection>
       {user.stripeCustomerId !== null && (
-        <ManageSection title="Payment method">
+        <ManageSection title="Billing">
           <PortalButton userId={user.id} />
         </ManageSection>
       )}

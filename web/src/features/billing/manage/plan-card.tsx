@@ -32,7 +32,10 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
       </div>
       <dl className="grid text-sm">
         {listSubscriptionFacts(user, now).map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-2.5">
+          <div
+            key={name}
+            className="grid grid-cols-[5.5rem_1fr] gap-x-3 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="font-medium">{value}</dd>
           </div>

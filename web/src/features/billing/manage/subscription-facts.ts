@@ -28,10 +28,14 @@ function hasPassed(date: string | null, now: Date): boolean {
   return date !== null && Date.parse(date) <= now.getTime();
 }
 
-/** Once a plan is paid for, the trial no longer matters. An unlimited one has no end. */
+/**
+ * Once a plan is paid for, the trial no longer matters, and until then its end is the next charge.
+ * An unlimited trial has no end.
+ */
 function describeTrialFact(user: User, day: FormatDay): string | null {
-  const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
-  if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
+  const { trialEndsAt, isTrialing, stripeSubscriptionId, nextBillingDate } = user;
+  if (trialEndsAt === null || day(trialEndsAt) === day(nextBillingDate)) return null;
+  if (!isTrialing && stripeSubscriptionId !== null) return null;
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? null : day(trialEndsAt);
 }
 

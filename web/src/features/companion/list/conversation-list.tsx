@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Ghost, Plus } from 'lucide-react';
+import { MessageCircleDashed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Overview } from '#platform/api/companion.ts';
@@ -45,7 +45,7 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
             go('/assistant?temporary')();
           }}
         >
-          <Icon of={Ghost} size={18} />
+          <Icon of={MessageCircleDashed} size={18} />
           Temporary chat
         </Button>
       </div>

@@ -8,7 +8,8 @@ export function ProposalBody({ proposal, titleId }: { proposal: Proposal; titleI
       return (
         <>
           <Title id={titleId}>{title}</Title>
-          {why && <p className="text-sm text-muted">{why}</p>}
+          {/* On phones below the buttons, which are then on the first screen. */}
+          {why && <p className="text-sm text-muted max-sm:order-last">{why}</p>}
           {steps.length > 0 && (
             <ol className="grid gap-2">
               {steps.map((step, index) => (
@@ -58,6 +59,11 @@ export function ProposalBody({ proposal, titleId }: { proposal: Proposal; titleI
       );
   }
 }
+
+/** On phones on its own line. */
+export const UnsavedNote = () => (
+  <p className="text-xs text-muted max-sm:w-full sm:ms-auto">Nothing is saved until you accept.</p>
+);
 
 function Title({ id, children }: { id: string; children: string }) {
   return (

@@ -13,13 +13,16 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { memoriesQuery, patchMessage } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
-import { ProposalBody } from './proposal-body.tsx';
+import { ProposalBody, UnsavedNote } from './proposal-body.tsx';
 import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
 const PROPOSAL_EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
 
 /** “Take an AI check-in” keeps the capitals of its other words. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Narrower than usual, so that the three buttons are in one row. */
+const PHONE_PADDING = 'max-sm:px-3!';
 
 type ProposalCardProps = {
   proposal: Proposal;
@@ -77,36 +80,44 @@ export function ProposalCard({
       ) : (
         <div className="grid gap-3 p-5 max-sm:py-4">
           <ProposalBody proposal={proposal} titleId={titleId} />
+          {isOpen && (
+            <div className="flex flex-wrap items-center gap-2 pt-2 max-sm:gap-x-3">
+              {labels.startLabel && path && (
+                <Button className={PHONE_PADDING} render={<Link to={path} />}>
+                  {labels.startLabel}
+                </Button>
+              )}
+              <Button
+                kind={labels.startLabel ? 'secondary' : 'primary'}
+                className={PHONE_PADDING}
+                isWorking={isWorking}
+                workingLabel="Saving"
+                onClick={() => decide('accepted')}
+              >
+                {labels.acceptLabel}
+              </Button>
+              {labels.canEdit && (
+                <Button
+                  kind="secondary"
+                  className={PHONE_PADDING}
+                  onClick={() => setIsEditing(true)}
+                >
+                  Edit
+                </Button>
+              )}
+              {/* Without padding it is aligned where it comes second. */}
+              <Button kind="plain" className="max-sm:px-0!" onClick={() => decide('dismissed')}>
+                Dismiss
+              </Button>
+              {!labels.startLabel && <UnsavedNote />}
+            </div>
+          )}
         </div>
       )}
       {problem && (
-        <p role="alert" className="px-5 pb-4 text-sm text-bad">
+        <p role="alert" className="px-5 pb-5 text-sm text-bad">
           {problem}
         </p>
-      )}
-      {isOpen && !isEditing && (
-        <div className="flex flex-wrap items-center gap-2 px-5 pb-5">
-          {labels.startLabel && path && (
-            <Button render={<Link to={path} />}>{labels.startLabel}</Button>
-          )}
-          <Button
-            kind={labels.startLabel ? 'secondary' : 'primary'}
-            isWorking={isWorking}
-            workingLabel="Saving"
-            onClick={() => decide('accepted')}
-          >
-            {labels.acceptLabel}
-          </Button>
-          {labels.canEdit && (
-            <Button kind="secondary" onClick={() => setIsEditing(true)}>
-              Edit
-            </Button>
-          )}
-          <Button kind="plain" onClick={() => decide('dismissed')}>
-            Dismiss
-          </Button>
-          <p className="ms-auto text-xs text-muted">Nothing is saved until you accept.</p>
-        </div>
       )}
       {proposal.state === 'accepted' && <Accepted kind={proposal.kind} path={path} />}
     </section>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong } from '#ui/text-limit.ts';
+import { UnsavedNote } from './proposal-body.tsx';
 import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
 type Body = Proposal['body'];
@@ -89,7 +90,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
         <Button kind="plain" onClick={onCancel}>
           Cancel
         </Button>
-        <p className="ms-auto text-xs text-muted">Nothing is saved until you accept.</p>
+        <UnsavedNote />
       </div>
     </form>
   );

@@ -37,7 +37,8 @@ export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing 
     );
   }
   return (
-    <div className="group grid justify-items-end gap-1">
+    // Focusable, so that a tap shows the actions on phones, where they would push the reply down.
+    <div tabIndex={-1} className="group relative grid justify-items-end gap-1">
       <div className="max-w-[34rem] rounded-lg rounded-ee-sm border border-line bg-raised px-5 py-3 wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">You said: </span>
         {message.attachments.length > 0 && <MessageFiles attachments={message.attachments} />}
@@ -49,7 +50,7 @@ export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing 
           </span>
         )}
       </div>
-      <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 lg:-mb-7 pointer-coarse:opacity-100">
+      <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 max-sm:not-has-[fieldset]:group-not-focus-within:sr-only lg:-mb-7 pointer-coarse:opacity-100">
         <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={threadActions.onChoose} />
         {message.text !== '' && <CopyButton text={message.text} label="Copy your message" />}
         {threadActions.onEdit && !isBusy && !message.isUnreadable && (

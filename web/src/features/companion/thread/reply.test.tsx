@@ -110,11 +110,14 @@ function openReply(overrides: Parameters<typeof buildMessage>[0]) {
 }
 
 it.each([
-  ['read', 'the built-in guide', GUIDE],
-  ['sent', 'another model', { id: 'large', label: 'Large' }],
-])('says that data was %s if %s replied, and how much of it shows', async (verb, _, model) => {
+  ['read', 'the built-in guide', GUIDE, 'I read'],
+  ['sent', 'another model', { id: 'large', label: 'Large' }, 'I was sent'],
+])('says that data was %s if %s replied, and how much of it shows', async (...row) => {
+  const [verb, , model, source] = row;
   openReply({ model });
-  await userEvent.click(await screen.findByRole('button', { name: 'What I used 1 of 3' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: `What I used: 1 of 3 things ${source}` }),
+  );
   const others = `Also ${verb}, not visible here: 2 things`;
   await userEvent.click(screen.getByRole('button', { name: others }));
   await userEvent.click(screen.getByRole('button', { name: 'Forget: Your goal' }));

@@ -48,7 +48,7 @@ export function Thread(props: ThreadProps) {
         aria-label="Conversation"
         // useAnnouncedReply announces whole sentences instead.
         aria-live="off"
-        className="grid flex-1 content-start gap-8 pt-4 pb-10"
+        className="grid flex-1 content-start gap-6 pt-4 pb-10 sm:gap-8"
       >
         {turns.map((turn) => {
           const { message } = turn;

@@ -39,14 +39,20 @@ export function UsedList({ reply }: { reply: Message }) {
       summary={
         <>
           <Icon of={Layers} size={18} />
-          What I used{' '}
-          <span className="tabular-nums">
-            {shown.length + Number(usedInstructions)}
-            {others.length > 0 && ` of ${used.length + Number(usedInstructions)}`}
+          <span className="text-start">
+            What I used:{' '}
+            {describeCount({
+              shown: shown.length + Number(usedInstructions),
+              all: used.length + Number(usedInstructions),
+              verb,
+            })}
           </span>
         </>
       }
     >
+      {shown.length > 0 && others.length > 0 && (
+        <p className="pb-1 text-xs text-muted">These show in the reply or on its card:</p>
+      )}
       {usedInstructions && (
         <p className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
           How you asked me to talk
@@ -72,6 +78,15 @@ export function UsedList({ reply }: { reply: Message }) {
       </p>
     </Disclosure>
   );
+}
+
+type Counts = { shown: number; all: number; verb: 'read' | 'sent' };
+
+/** '4 of 29 things I read', or '4 things' where all of them show. */
+function describeCount({ shown, all, verb }: Counts): string {
+  if (shown === all) return pluralize(all, 'thing');
+  const source = verb === 'read' ? 'I read' : 'I was sent';
+  return `${shown === 0 ? 'none' : shown} of ${pluralize(all, 'thing')} ${source}`;
 }
 
 function UsedRows({ used, exclusion }: { used: readonly Used[]; exclusion: DataExclusion }) {

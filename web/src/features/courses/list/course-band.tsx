@@ -7,8 +7,14 @@ import { COURSES_PATH, getCoursePath } from '../course-address.ts';
 import { formatLessonsDone } from '../course-labels.ts';
 import { courseListQuery } from '../courses.queries.ts';
 
+type CourseBandProps = {
+  userId: string;
+  /** Only names the courses, above a list that has to be reached. */
+  isBrief?: boolean;
+};
+
 /** The way from the lessons to the courses: the one that the user takes, or what courses are. */
-export function CourseBand({ userId }: { userId: string }) {
+export function CourseBand({ userId, isBrief = false }: CourseBandProps) {
   const titleId = useId();
   const { data } = useQuery(courseListQuery(userId));
   const active = data?.find(({ state }) => state === 'active');
@@ -20,17 +26,20 @@ export function CourseBand({ userId }: { userId: string }) {
         </h2>
         <TextAction render={<Link to={COURSES_PATH} />}>All courses</TextAction>
       </div>
-      {active ? (
+      {active && (
         <div className="grid max-w-measure gap-2">
           <p>
             <Link to={getCoursePath(active.id)} className="link heading text-xl">
               {active.title}
             </Link>
           </p>
-          <StepProgress progress={{ done: active.lessonsDone, total: active.lessonCount }} />
+          {!isBrief && (
+            <StepProgress progress={{ done: active.lessonsDone, total: active.lessonCount }} />
+          )}
           <p className="text-sm text-muted">{formatLessonsDone(active)}</p>
         </div>
-      ) : (
+      )}
+      {!active && !isBrief && (
         <p className="max-w-measure text-muted">
           Want a finish line? Take a course: a few weeks of lessons, a project you can use, and a
           certificate.

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CourseCard } from '#platform/api/generated/types.gen.ts';
-import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { getCoursePath } from '../course-address.ts';
+import { CourseCover } from '../course-cover.tsx';
 import { formatLessonsDone, formatSize } from '../course-labels.ts';
 
 export function CourseRow({ course }: { course: CourseCard }) {
@@ -11,7 +12,7 @@ export function CourseRow({ course }: { course: CourseCard }) {
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-4 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className="aspect-8/5 self-start overflow-clip rounded-md">
-        <Cover id={`course-${id}`} />
+        <CourseCover id={id} />
       </div>
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="heading text-xl">
@@ -20,7 +21,11 @@ export function CourseRow({ course }: { course: CourseCard }) {
           </Link>
         </h3>
         <p className="max-w-measure text-sm text-muted">{summary}</p>
-        {reason && <p className="text-sm">{reason}</p>}
+        {reason && (
+          <p className="text-sm">
+            <MarkedText text={reason} marks={findQuotes(reason)} />
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
           <State course={course} />
           <span>{formatSize(course)}</span>
@@ -29,6 +34,13 @@ export function CourseRow({ course }: { course: CourseCard }) {
     </li>
   );
 }
+
+/** Where the reason quotes the user: an answer, or the occupation. */
+const findQuotes = (reason: string) =>
+  [...reason.matchAll(/“[^”]+”/g)].map(({ 0: quote, index }) => ({
+    start: index,
+    end: index + quote.length,
+  }));
 
 function State({ course }: { course: CourseCard }) {
   if (course.state === 'finished') {

@@ -76,12 +76,15 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
       </ol>
       <Stop state={isDone ? 'passed' : 'between'}>
         <div className="pt-1 pb-6">
+          <p className="text-xs font-medium text-muted">
+            By the end of the week{onCheck && '. Check this when it’s true'}:
+          </p>
           {onCheck ? (
             <Checkbox checked={isChecked} onCheckedChange={onCheck}>
               {checkpoint}
             </Checkbox>
           ) : (
-            <p className="text-sm text-muted">By the end of the week: {checkpoint}</p>
+            <p className="pt-1 text-sm text-muted">{checkpoint}</p>
           )}
         </div>
       </Stop>

@@ -4,6 +4,7 @@ import { Markdown } from '#ui/markdown/markdown.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { CourseFinish } from '../certificate/course-finish.tsx';
 import { COURSES_PATH } from '../course-address.ts';
+import { CourseCover } from '../course-cover.tsx';
 import { formatLessonsDone, formatSize } from '../course-labels.ts';
 import type { CourseUser } from '../course-user.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
@@ -11,6 +12,9 @@ import { BackLink } from './back-link.tsx';
 import { CourseAction } from './course-action.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CoursePath } from './course-path.tsx';
+
+/** Of the head with its picture, and of the path with the text beside it. */
+const COLUMNS = 'grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 type CourseViewProps = { user: CourseUser; detail: CourseDetail };
 
@@ -21,23 +25,28 @@ export function CourseView({ user, detail }: CourseViewProps) {
   const isFinished = enrollment?.state === 'finished';
   return (
     <article className="grid gap-8 lg:gap-12">
-      <header className="grid gap-4">
-        <div className="flex items-center justify-between gap-4">
-          <BackLink to={COURSES_PATH}>Courses</BackLink>
-          <CourseMenu userId={user.id} detail={detail} />
+      <header className={COLUMNS}>
+        <div className="grid content-start gap-4">
+          <div className="flex items-center justify-between gap-4">
+            <BackLink to={COURSES_PATH}>Courses</BackLink>
+            <CourseMenu userId={user.id} detail={detail} />
+          </div>
+          <h1 ref={heading} tabIndex={-1} className="display text-4xl">
+            {title}
+          </h1>
+          <p className="max-w-measure font-display text-xl leading-snug">{promise}</p>
+          <p className="text-sm text-muted">
+            {formatSize({ weekCount: weeks.length, lessonCount, minutes })}
+            {enrollment && !isFinished && ` · ${formatLessonsDone(detail)}`}
+          </p>
+          {!isFinished && <CourseAction userId={user.id} detail={detail} />}
         </div>
-        <h1 ref={heading} tabIndex={-1} className="display text-4xl">
-          {title}
-        </h1>
-        <p className="max-w-measure font-display text-xl leading-snug">{promise}</p>
-        <p className="text-sm text-muted">
-          {formatSize({ weekCount: weeks.length, lessonCount, minutes })}
-          {enrollment && !isFinished && ` · ${formatLessonsDone(detail)}`}
-        </p>
-        {!isFinished && <CourseAction userId={user.id} detail={detail} />}
+        <div className="aspect-8/5 overflow-clip rounded-lg max-lg:hidden">
+          <CourseCover id={course.id} />
+        </div>
       </header>
       {isFinished && <CourseFinish user={user} detail={detail} />}
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className={COLUMNS}>
         <CoursePath userId={user.id} detail={detail} timeZone={user.timeZone} />
         {/* Before enrolling, this is what one wants to know first. */}
         <aside className={enrollment ? 'grid gap-8' : 'grid gap-8 max-lg:order-first'}>
@@ -46,7 +55,7 @@ export function CourseView({ user, detail }: CourseViewProps) {
           </RailSection>
           <p className="text-xs text-muted">
             {/* Formatted in UTC, because a calendar day has no time zone. */}
-            Checked in {formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}
+            Content checked in {formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}
           </p>
         </aside>
       </div>

@@ -2,7 +2,7 @@ import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { findMissing } from '@attune/domain/courses/course-progress';
 import { PROJECT_LENGTH } from '@attune/domain/courses/course-rules';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
@@ -12,6 +12,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { getCoursePath } from '../course-address.ts';
@@ -44,6 +45,7 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
   const { text, marks } = work.content;
   // Chosen when the page opens, so that nothing moves while typing.
   const [isBegun] = useState(text !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <article className="grid max-w-measure gap-8">
       <header className="grid gap-3">
@@ -56,6 +58,11 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
             ? `Handed in on ${formatDate(stored.handedInAt, user.timeZone)}`
             : `Your project · ${formatMinutes(project.minutes)}`}
         </p>
+        {!isBegun && !stored.isUnreadable && (
+          <p>
+            <TextAction onClick={() => field.current?.focus()}>Write your project</TextAction>
+          </p>
+        )}
       </header>
       {isBegun ? (
         <Disclosure summary="Show what to do">
@@ -70,18 +77,19 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
         </NoticeBox>
       ) : (
         <>
-          <section aria-labelledby="project-text" className="rule grid gap-4">
-            <h2 id="project-text" className="text-sm font-semibold">
-              Your work
-            </h2>
+          <section aria-label="Your work" className="rule grid gap-4">
+            <p className="text-sm text-muted">
+              Paste your text, or say in one line where you keep it.
+            </p>
             <ConflictNotice work={work} timeZone={user.timeZone} />
             <TextArea
+              ref={field}
               label="Project text"
-              rows={8}
+              // Room for ten lines from the start, and no end.
+              className="[&_textarea]:max-h-none! [&_textarea]:min-h-70!"
               value={text}
               limit={LIMIT}
               below={<SaveStatus work={work} />}
-              hint="Paste your text, or say in one line where you keep it."
               onChange={(event) => work.change({ text: event.target.value })}
             />
             <FeedbackAction course={course} text={text} onAskCompanion={onAskCompanion} />
@@ -143,6 +151,8 @@ function HandIn({ userId, detail, work }: HandInProps) {
   const messages = enrollment ? missing.map(({ message }) => message) : ['Start the course first.'];
   const isBlocked = messages.length > 0 || work.isConflict || isTooLong(work.content.text, LIMIT);
 
+  const isEmpty = work.content.text.trim() === '';
+
   async function submit() {
     setIsAsked(true);
     if (isBlocked) return;
@@ -171,6 +181,7 @@ function HandIn({ userId, detail, work }: HandInProps) {
         Hand it in
       </h2>
       <p className="text-sm text-muted">
+        {isEmpty && 'Write something first. '}
         Handing in finishes the course. No one else reads your project.
       </p>
       <div role="alert" className="grid gap-1">
@@ -180,6 +191,7 @@ function HandIn({ userId, detail, work }: HandInProps) {
       </div>
       <Button
         size="lg"
+        kind={isEmpty ? 'secondary' : 'primary'}
         isWorking={isSaving || handIn.isPending}
         workingLabel="Handing in"
         onClick={() => void submit()}

@@ -9,17 +9,17 @@ export function DailyCard({ board }: { board: Dashboard }) {
   return (
     <Card name={CARD_NAMES.daily} {...(daily?.isDone ? { aside: 'Done' } : {})}>
       {daily ? (
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5">
+        <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[6rem_minmax(0,1fr)]">
           <div className="aspect-square overflow-clip rounded-md">
             <Cover id={daily.id} />
           </div>
-          <div className="grid gap-2">
+          <div className="grid gap-1 sm:gap-2">
             <h3 className="heading text-xl">
               <Link to="/daily" className="hover:underline">
                 {daily.title}
               </Link>
             </h3>
-            <p className="line-clamp-3 text-sm text-muted">{daily.lead}</p>
+            <p className="line-clamp-2 text-sm text-muted sm:line-clamp-3">{daily.lead}</p>
           </div>
         </div>
       ) : (

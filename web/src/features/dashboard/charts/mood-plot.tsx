@@ -58,17 +58,17 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
           <MoodPaths runs={getMoodRuns(days)} across={across} down={down} />
         </Plot>
         {days.map(({ day, level }, index) => {
-          if (level === null && index !== last) return null;
+          if (level === null) return null;
           return (
             <PlotPoint
               key={day}
               x={across(index)}
-              y={down(level ?? 3)}
+              y={down(level)}
               className={cx(
                 'ring-3 ring-paper',
-                level === null && 'size-2.5 border-2 border-series-4 bg-paper',
-                level !== null && index === taggedIndex && 'size-3 border-2 border-ink bg-gold',
-                level !== null && index !== taggedIndex && 'size-2.5 bg-series-4',
+                index === taggedIndex
+                  ? 'size-3 border-2 border-ink bg-gold'
+                  : 'size-2.5 bg-series-4',
               )}
             />
           );

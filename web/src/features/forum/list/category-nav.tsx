@@ -42,7 +42,10 @@ export function CategoryNav({ address, overview }: CategoryNavProps) {
               {label}
               {/* Reserves the width before the number is known, so that no chip wraps. */}
               <span
-                className={cx('min-w-[2ch] text-xs tabular-nums', name !== chosen && 'text-muted')}
+                className={cx(
+                  'min-w-[2ch] text-center text-xs tabular-nums',
+                  name !== chosen && 'text-muted',
+                )}
               >
                 {posts !== undefined && (
                   <>

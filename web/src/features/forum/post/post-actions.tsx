@@ -31,20 +31,20 @@ export function PostActions() {
       />
       <Button kind="plain" className="px-3!" onClick={() => void copyLink(id)}>
         <Icon of={Link2} size={18} />
-        Copy link
+        <span className={LABEL_CLASSES}>Copy link</span>
       </Button>
-      {can.report && onReport && (
-        <Button
-          kind="plain"
-          className="px-3!"
-          onClick={() => onReport({ kind: 'post', id, author: author.name, text: title })}
-        >
-          <Icon of={Flag} size={18} />
-          Report
-        </Button>
-      )}
-      {rows.length > 0 && (
-        <div className="ms-auto flex">
+      <div className="ms-auto flex gap-x-2">
+        {can.report && onReport && (
+          <Button
+            kind="plain"
+            className="px-3!"
+            onClick={() => onReport({ kind: 'post', id, author: author.name, text: title })}
+          >
+            <Icon of={Flag} size={18} />
+            <span className={LABEL_CLASSES}>Report</span>
+          </Button>
+        )}
+        {rows.length > 0 && (
           <LazyMenu
             trigger={
               <IconButton label="More actions for this post">
@@ -53,11 +53,14 @@ export function PostActions() {
             }
             rows={rows}
           />
-        </div>
-      )}
+        )}
+      </div>
     </footer>
   );
 }
+
+/** On a phone the icons alone fit in one row. */
+const LABEL_CLASSES = 'max-sm:sr-only';
 
 function useMenuRows(): MenuRow[] {
   const { reader, post } = useThreadContext();

@@ -142,7 +142,11 @@ export function Comments(props: CommentsProps) {
       <ul
         ref={list}
         aria-busy={isPreviousSort}
-        className={cx('grid gap-8 transition-opacity empty:hidden', isPreviousSort && 'opacity-60')}
+        className={cx(
+          'grid gap-8 transition-opacity empty:hidden',
+          post.can.comment && 'mt-4',
+          isPreviousSort && 'opacity-60',
+        )}
       >
         {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} onReplyPosted={showPostedComment} />

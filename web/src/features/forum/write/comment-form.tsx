@@ -77,7 +77,7 @@ export function CommentForm(props: CommentFormProps) {
       ref={form}
       noValidate
       aria-label={label}
-      className="flex gap-3"
+      className="group/compose flex gap-3"
       onSubmit={(event) => void submit(event)}
     >
       <span className="hidden sm:block">

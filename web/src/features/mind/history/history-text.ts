@@ -18,16 +18,15 @@ export const hasMood = ({ level }: Day): boolean => level !== null;
 export const hasActivity = (day: Day): boolean =>
   ACTIVITY_ROWS.some(({ countOf }) => countOf(day) > 0);
 
-/** The finding, its figures, and how these are counted. */
+/** The finding, what it compares, and the figures with how they are counted. */
 type HistoryText = { headline: string; caption: string | null; method?: string };
 
 export function describeHistory({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
   const moodDays = days.filter(hasMood);
   if (moodDays.length >= MIN_NOTED_DAYS) {
     const headline = getMoodTrendHeadline(moodDays.map((day) => ({ ...day, about: [] })));
-    return isZen
-      ? { headline, caption: finding.inWords }
-      : { headline, caption: `${finding.headline}.`, method: finding.caption };
+    const text = { headline, caption: finding.inWords };
+    return isZen ? text : { ...text, method: `${finding.headline}. ${finding.caption}` };
   }
   if (moodDays.length > 0) {
     return isZen

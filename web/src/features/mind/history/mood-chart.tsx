@@ -18,7 +18,11 @@ export function MoodChart({ days, sentence, hasDates }: MoodChartProps) {
   const across = (index: number) => (days.length > 1 ? (index / (days.length - 1)) * 100 : 50);
   const runs = getMoodRuns(days);
   return (
-    <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
+    <div
+      role="img"
+      aria-label={sentence}
+      className="grid grid-cols-[4.5rem_1fr] gap-x-3 pt-2 text-xs"
+    >
       {runs.length > 0 && <MoodLine runs={runs} across={across} hasDots={days.length <= 90} />}
       {getActivityRows(days).map(({ name, countOf, colorClass }) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid items-center">

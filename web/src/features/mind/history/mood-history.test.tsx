@@ -1,3 +1,5 @@
+import { MIN_NOTED_DAYS } from '@attune/domain/dashboard/mood-trend';
+import { shiftDay } from '@attune/domain/kernel/day-number';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +18,12 @@ const DAYS = [
   { ...NOTHING, day: '2026-11-14', practices: 1, journal: 1 },
   { ...NOTHING, day: '2026-11-15' },
 ];
+
+const DAYS_WITH_MOOD = Array.from({ length: MIN_NOTED_DAYS }, (_, index) => ({
+  ...NOTHING,
+  day: shiftDay('2026-11-01', index),
+  level: 3,
+}));
 
 async function open(days: object[], isZen = false) {
   fakeApi({
@@ -54,6 +62,15 @@ describe('the history', () => {
     expect(await within(section).findByText(EMPTY)).toBeTruthy();
     expect(within(section).queryByRole('img')).toBeNull();
     expect(within(section).queryByRole('combobox')).toBeNull();
+  });
+
+  it('compares days in words, and keeps the figures behind a button', async () => {
+    const section = await open(DAYS_WITH_MOOD);
+    expect(await within(section).findByText(FINDING.inWords)).toBeTruthy();
+    expect(within(section).queryByText(/^Check-ins so far/)).toBeNull();
+    await userEvent.click(within(section).getByRole('button', { name: 'About these numbers' }));
+    const figures = `${FINDING.headline}. ${FINDING.caption}`;
+    expect(await within(section).findByText(figures)).toBeTruthy();
   });
 
   it('draws the mood after the first check-in', async () => {

@@ -98,21 +98,23 @@ function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) 
       <h3 className="heading max-w-measure text-2xl">{headline}</h3>
       <MoodChart days={days} sentence={headline} hasDates={!isZen} />
       {caption && <p className="max-w-measure text-sm text-muted">{caption}</p>}
-      {method && (
-        <Collapsible summary="About these numbers">
-          <p className="mt-1 max-w-measure text-muted">{method}</p>
-        </Collapsible>
-      )}
       {!isZen && (
-        <Collapsible summary="Show as a table">
-          <div className="mt-3 max-w-3xl">
-            <DataTable
-              label="Mood by day"
-              head={['Day', 'Mood, 1 to 5', 'Words', 'Practices', 'Lessons', 'Journal']}
-              rows={tableRows(days)}
-            />
-          </div>
-        </Collapsible>
+        <div>
+          {method && (
+            <Collapsible summary="About these numbers">
+              <p className="mt-1 max-w-measure pb-2 text-muted">{method}</p>
+            </Collapsible>
+          )}
+          <Collapsible summary="Show as a table">
+            <div className="mt-3 max-w-3xl">
+              <DataTable
+                label="Mood by day"
+                head={['Day', 'Mood, 1 to 5', 'Words', 'Practices', 'Lessons', 'Journal']}
+                rows={tableRows(days)}
+              />
+            </div>
+          </Collapsible>
+        </div>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { JournalEntry, MindOverview } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadError } from '#platform/query/load-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -24,8 +25,7 @@ import { QueuedEntries } from './queued-entries.tsx';
 type JournalSectionProps = { userId: string; timeZone: string; mind: MindOverview };
 
 /** A search covers a limited number of entries at a time, and older ones on request. */
-function emptyMessage(query: string, hasOlder: boolean): string {
-  if (query === '') return 'Your entries will appear here.';
+function nothingFoundMessage(hasOlder: boolean): string {
   return hasOlder
     ? 'None of your newest entries contain these words.'
     : 'No entry in your journal contains these words.';
@@ -82,8 +82,13 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
               Your journal couldn’t load. It’s safe.
             </TryAgainBox>
           )}
-          {read.isSuccess && all.length === 0 && (
-            <p className="text-sm text-muted">{emptyMessage(query, read.hasNextPage)}</p>
+          {read.isSuccess && all.length === 0 && query === '' && (
+            <EmptyState title="No entries yet" headingLevel={3}>
+              What you write appears here, newest first. You can search, edit and delete it anytime.
+            </EmptyState>
+          )}
+          {read.isSuccess && all.length === 0 && query !== '' && (
+            <p className="text-sm text-muted">{nothingFoundMessage(read.hasNextPage)}</p>
           )}
           <ol className="grid">
             {entries.map((entry) => (

@@ -36,7 +36,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
     else field.current?.focus();
   }
   return (
-    <div className="grid max-w-measure gap-6">
+    <div className="grid gap-5 md:gap-6 max-wide:max-w-measure">
       <h3 className="heading text-2xl">What’s on your mind today?</h3>
       <RadioRows
         legend={

@@ -1,11 +1,11 @@
 import { explainReason, joinExplanation } from '@attune/domain/guidance/reason';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
+import { MindSection } from '../mind-section.tsx';
 
 type Suggestions = MindOverview['suggestions'];
 
@@ -23,21 +23,17 @@ export function pickSuggestions(suggestions: Suggestions): Suggestions {
 type SuggestedPracticesProps = { suggestions: Suggestions; isZen: boolean };
 
 export function SuggestedPractices({ suggestions, isZen }: SuggestedPracticesProps) {
-  const id = useId();
   if (suggestions.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="text-sm text-muted">
-        Suggested for today
-      </h3>
-      <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col md:gap-6">
+    <MindSection name="Suggested for today">
+      <ul className="grid gap-4 md:auto-cols-[minmax(0,46rem)] md:grid-flow-col md:gap-6">
         {suggestions.map(({ practice, reasons: [reason = null] }) => (
           <li
             key={practice.id}
             className="relative grid content-between gap-4 rounded-lg bg-calm-soft p-5"
           >
             <div className="grid max-w-measure gap-2">
-              <h4 className="heading text-xl">
+              <h3 className="heading text-xl">
                 {/* The link covers the whole card. */}
                 <Link
                   to={`/mind?practice=${practice.id}`}
@@ -45,7 +41,7 @@ export function SuggestedPractices({ suggestions, isZen }: SuggestedPracticesPro
                 >
                   {practice.title}
                 </Link>
-              </h4>
+              </h3>
               <p className="text-sm">{practice.summary}</p>
               <ReasonLine reason={reason} />
             </div>
@@ -56,6 +52,6 @@ export function SuggestedPractices({ suggestions, isZen }: SuggestedPracticesPro
           </li>
         ))}
       </ul>
-    </section>
+    </MindSection>
   );
 }

@@ -178,8 +178,8 @@ function CaseAuthor({ author, timeZone }: CaseAuthorProps) {
   ];
   return (
     <p className="text-sm">
-      <b dir="auto">{name}</b>{' '}
-      <span className="text-muted">{facts.filter(Boolean).join(', ')}</span>
+      <b dir="auto">{name}</b>
+      <span className="text-muted">{['', ...facts.filter(Boolean)].join(', ')}</span>
     </p>
   );
 }

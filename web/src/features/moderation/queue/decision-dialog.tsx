@@ -27,7 +27,7 @@ const SUSPENSION_LENGTHS = [
   { value: '', label: 'Until a moderator ends it' },
 ];
 
-const AUTHOR_REASON_LABEL = 'Reason (the author will see it)';
+const AUTHOR_READS_IT = 'The author will see it.';
 
 function titleFor(action: Action, cases: DecisionDialogProps['cases']): string {
   const name = ACTION_NAMES[action];
@@ -44,23 +44,23 @@ function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
     case 'unlock':
       return {
         description: 'The author is notified and sees your reason.',
-        label: AUTHOR_REASON_LABEL,
+        hint: AUTHOR_READS_IT,
       };
     case 'dismiss':
       return cases.some(({ state }) => state === 'held')
         ? {
             description: 'The text is published, and its author sees your reason.',
-            label: AUTHOR_REASON_LABEL,
+            hint: AUTHOR_READS_IT,
           }
         : {
             description:
               'Nothing changes. The people who reported it are told it was reviewed. The author isn’t notified.',
-            label: 'Reason (for other moderators)',
+            hint: 'For other moderators.',
           };
     default:
       return {
         description: 'The author keeps their text, sees your reason, and can appeal once.',
-        label: AUTHOR_REASON_LABEL,
+        hint: AUTHOR_READS_IT,
       };
   }
 }
@@ -70,7 +70,7 @@ const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(
 /** Asks for the reason that every decision needs. The author reads it word for word. */
 function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
-  const { description, label } = textsFor(action, cases);
+  const { description, hint } = textsFor(action, cases);
   const [reason, setReason] = useState(DEFAULT_REASONS[action] ?? '');
   const [length, setLength] = useState('7');
   const { issues, setIssues } = useIssues({ reason }, reasonIssues);
@@ -96,7 +96,8 @@ function DecisionDialog(props: DecisionDialogProps) {
           />
         )}
         <TextArea
-          label={label}
+          label="Reason"
+          hint={hint}
           rows={3}
           value={reason}
           error={issues.reason}

@@ -1,3 +1,4 @@
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import { NotebookPen } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Tutorial, TutorialNote } from '#platform/api/generated/types.gen.ts';
@@ -27,7 +28,7 @@ export function SectionView({ section, notes, noteActions, children }: SectionVi
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
       <h2 id={titleId} tabIndex={-1} className="heading text-2xl">
-        {title}
+        {smartQuotes(title)}
       </h2>
       <div data-section={id} className="text-lg">
         <LessonText text={markdown} marks={marks} />

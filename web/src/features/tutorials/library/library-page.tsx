@@ -37,7 +37,7 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
   const isAllDone = library?.tutorials.every(({ status }) => status === 'completed');
   return (
     <div className="grid gap-6 sm:gap-8">
-      <Head library={isNarrowed ? undefined : library} />
+      <Head library={isNarrowed ? undefined : library} view={view} />
       {isError && (
         <LoadError read={read}>The lessons couldn’t load. Your progress is safe.</LoadError>
       )}
@@ -89,17 +89,17 @@ export function LibraryPage({ userId, nextStep, nextLessonId, ...props }: Librar
   );
 }
 
-function Head({ library }: { library: Library | undefined }) {
+function Head({ library, view }: { library: Library | undefined; view: LibraryView }) {
   const lessons = library?.tutorials ?? [];
   const left = lessons.filter(({ status }) => status !== 'completed').length;
+  const amount =
+    left > 0 && left < lessons.length ? `${pluralize(left, 'lesson')} to go` : 'Short lessons';
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid gap-3">
         <h1 className="display text-4xl">Tutorials</h1>
-        <p className="max-w-measure text-lg text-muted">
-          {left > 0 && left < lessons.length
-            ? `${pluralize(left, 'lesson')} to go, in an order chosen for you.`
-            : 'Short lessons, in an order chosen for you.'}
+        <p className="max-w-measure text-lg text-balance text-muted">
+          {amount}, {view === 'tracks' ? 'by track' : 'in an order chosen for you'}.
         </p>
       </div>
       <TextAction render={<Link to="/learning-goals" />}>Learning goals</TextAction>

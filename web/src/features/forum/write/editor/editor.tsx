@@ -61,7 +61,12 @@ export function Editor(props: EditorProps) {
         {label}
       </label>
       <div className="relative rounded-md border border-line-strong bg-raised has-aria-invalid:border-2 has-aria-invalid:border-bad has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus">
-        <div className="flex flex-wrap items-center justify-between gap-x-1 border-b border-line px-1 py-0.5">
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-1 border-b border-line px-1 py-0.5',
+            !isPreview && HIDDEN_UNTIL_USED,
+          )}
+        >
           <Toolbar field={field} isDisabled={isPreview} />
           <ViewSwitch isPreview={isPreview} onChange={setIsPreview} />
         </div>
@@ -132,6 +137,10 @@ export function Editor(props: EditorProps) {
     </div>
   );
 }
+
+/** Below a post, the empty field has no tools until someone is about to write. */
+const HIDDEN_UNTIL_USED =
+  'group-[:not(:focus-within):has(textarea:placeholder-shown)]/compose:hidden';
 
 type ViewSwitchProps = { isPreview: boolean; onChange: (isPreview: boolean) => void };
 

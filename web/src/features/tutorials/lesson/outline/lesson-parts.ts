@@ -1,3 +1,4 @@
+import { smartQuotes } from '@attune/domain/markdown/smart-quotes';
 import { CHECKLIST, getPartIds, QUIZ, splitAtTask } from '@attune/domain/tutorials/lesson-parts';
 import { getRequiredRightAnswers } from '@attune/domain/tutorials/quiz';
 import type { Lesson } from '../../lesson-change.ts';
@@ -14,7 +15,7 @@ export type Part = { id: string; title: string; isDone: boolean };
 export function getParts(lesson: LessonState): Part[] {
   const { sections } = lesson.tutorial;
   const titles = new Map([
-    ...sections.map(({ id, title }) => [id, title] as const),
+    ...sections.map(({ id, title }) => [id, smartQuotes(title)] as const),
     [CHECKLIST, 'Checklist'],
     [QUIZ, 'Quiz'],
   ]);

@@ -110,6 +110,8 @@ function LinePiece({ isFirst, isLast, isHere, isStraightAbove, isStraightBelow }
   );
 }
 
+const NAME = 'In this lesson';
+
 type OutlineBarProps = OutlineProps & {
   /** The title of a lesson by steps, whose heading names the part; null on one page. */
   lessonTitle: string | null;
@@ -122,6 +124,8 @@ export function OutlineBar(props: OutlineBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const index = findIndex(parts, current);
+  // The first step has the title as its heading.
+  const isTitleAbove = lessonTitle !== null && index === 0;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -135,7 +139,7 @@ export function OutlineBar(props: OutlineBarProps) {
   return (
     <nav
       ref={bar}
-      aria-label="In this lesson"
+      aria-label={NAME}
       className="sticky top-(--topbar) z-10 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) lg:hidden print:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -156,7 +160,7 @@ export function OutlineBar(props: OutlineBarProps) {
           </span>
         )}
         <span className="min-w-0 flex-1 truncate font-medium">
-          {lessonTitle ?? parts[index]?.title ?? 'Lesson finished'}
+          {isTitleAbove ? NAME : (lessonTitle ?? parts[index]?.title ?? 'Lesson finished')}
         </span>
         <Icon
           of={ChevronDown}
