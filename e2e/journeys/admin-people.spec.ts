@@ -25,7 +25,7 @@ test('an admin finds a person, changes the account in dialogs, and deletes it', 
   await expect(page.getByText(/^The trial now ends on/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Change role' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the role of Vera Lund?' });
+  const dialog = page.getByRole('dialog', { name: 'Change Vera Lund’s role?' });
   await dialog.getByRole('combobox', { name: 'New role' }).selectOption('moderator');
   await passwordField(dialog, 'Your password').fill(admin.password);
   await confirm('Change role');
@@ -44,14 +44,14 @@ test('an admin finds a person, changes the account in dialogs, and deletes it', 
   await expect(community).toContainText('Not suspended.');
 
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const deletion = page.getByRole('dialog', { name: 'Delete the account of Vera Lund?' });
+  const deletion = page.getByRole('dialog', { name: 'Delete Vera Lund’s account?' });
   await deletion.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await passwordField(deletion, 'Your password').fill(admin.password);
   // The message about the last change covers a part of the dialog on a phone, until it goes.
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('dialog')).toHaveCount(0);
   await expectAccessibleAtAllWidths(page, 'the dialog that deletes an account');
   await confirm('Delete for good');
-  await expect(page.getByText('The account of Vera Lund has been deleted.')).toBeVisible();
+  await expect(page.getByText('Vera Lund’s account has been deleted.')).toBeVisible();
   await expect(page.getByText(`No one found for “${person.email}”.`)).toBeVisible();
   const signInAgain = await page.request.post('/api/account/sign-in', { data: person });
   expect(signInAgain.status()).not.toBe(200);

@@ -10,7 +10,7 @@ const QUESTIONS = [
   [/your week to look/, '1'],
   [/new AI tool arrives/, '3'],
   [/what AI will change/, '2'],
-  [/closest to your days/, '9'],
+  [/best describes your days/, '9'],
   [/most like to get from AI/, '2'],
   [/part of Attune/, '1'],
 ] as const;

@@ -144,7 +144,7 @@ test('a failed redirect to the provider is logged and can be retried; a response
     await page.route(CHECKOUT, (route) => route.fulfill({ json: answer }));
     await button.click();
     await expect.poll(() => logged.join('\n'), what).toContain(message);
-    await expect(page.getByText('The checkout didn’t open.').first()).toBeVisible();
+    await expect(page.getByText('Checkout didn’t open.').first()).toBeVisible();
     await expect(button, what).toBeEnabled();
   }
 

@@ -28,7 +28,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
   await page.getByRole('button', { name: 'Report this reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this reply' });
   await expect(dialog).toContainText('We can’t see the rest of the conversation.');
-  await dialog.getByRole('radio', { name: 'It missed that I wasn’t well' }).click();
+  await dialog.getByRole('radio', { name: 'It missed that I wasn’t doing well' }).click();
   await dialog.getByLabel('Anything we should know').fill('It only spoke of numbers.');
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByText('Thank you. Someone will look at it.')).toBeVisible();
@@ -39,7 +39,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
   await signIn(staff, await createPerson({ assessment: 'demo', role: 'admin' }));
   await staff.goto('/admin?section=companion');
   const card = staff
-    .getByRole('article', { name: 'It missed that I wasn’t well' })
+    .getByRole('article', { name: 'It missed that I wasn’t doing well' })
     .filter({ hasText: 'It only spoke of numbers.' });
   await expect(card).toBeVisible();
   await expect(staff.getByText(CRISIS_TEXT)).toHaveCount(0);

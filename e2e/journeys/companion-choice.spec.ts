@@ -90,7 +90,7 @@ test('the model is told how to talk, as the settings say, and the reply shows it
   await expectAccessibleAtAllWidths(page, 'instructions', { shown: wish, widths: [1280, 390] });
   const form = page.getByRole('region', { name: 'How it talks to you' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. It applies from your next message.')).toBeVisible();
+  await expect(page.getByText('Saved. It takes effect with your next message.')).toBeVisible();
   await page.reload();
   await expect(wish).toHaveValue('Short answers. Call me Captain.');
 

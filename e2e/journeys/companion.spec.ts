@@ -133,14 +133,14 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   await openLive(device, page.url());
   await expect(log(device).getByText('What is a prompt?', { exact: true })).toBeVisible();
 
-  const more = list(page).getByRole('button', { name: 'More for What is a prompt?' });
+  const more = list(page).getByRole('button', { name: 'More actions for What is a prompt?' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByLabel('Title').fill('Prompts');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('heading', { name: 'Prompts' })).toBeVisible();
   await expect(list(device).getByRole('link', { name: /^Prompts/ })).toBeVisible();
-  await list(page).getByRole('button', { name: 'More for Prompts' }).click();
+  await list(page).getByRole('button', { name: 'More actions for Prompts' }).click();
   await page.getByRole('menuitem', { name: 'Pin' }).click();
   await expect(list(page).getByRole('region', { name: 'Pinned' })).toContainText('Prompts');
 
@@ -149,7 +149,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
     ['JSON', /\.json$/],
   ] as const) {
     const download = page.waitForEvent('download');
-    await list(page).getByRole('button', { name: 'More for Prompts' }).click();
+    await list(page).getByRole('button', { name: 'More actions for Prompts' }).click();
     await page.getByRole('menuitem', { name: `Export as ${format}` }).click();
     expect((await download).suggestedFilename()).toMatch(ending);
   }
@@ -161,7 +161,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   await search.fill('');
   await expect(list(page).getByRole('region', { name: 'Pinned' })).toBeVisible();
 
-  await list(page).getByRole('button', { name: 'More for Prompts' }).click();
+  await list(page).getByRole('button', { name: 'More actions for Prompts' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/assistant');
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toHaveCount(0);

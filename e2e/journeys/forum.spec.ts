@@ -174,7 +174,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await moderatorPage.goto('/moderation?queue=appeals');
   await appeal.getByRole('textbox', { name: 'Your answer' }).fill('True, it is the usual example.');
   await appeal.getByRole('button', { name: 'Reverse the decision' }).click();
-  await expect(moderatorPage.getByText('Answer sent. The member is notified.')).toBeVisible();
+  await expect(moderatorPage.getByText('Answer sent. The member has been notified.')).toBeVisible();
   await readerPage.goto(`/forum/${id}`);
   await expect(readerPage.getByText('She is called Ann Example.')).toBeVisible();
   await readerContext.close();

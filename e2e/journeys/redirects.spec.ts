@@ -264,7 +264,7 @@ test.describe('a visitor who requested a page', () => {
     await page.goto('/forum?sort=new');
     const notice = page.getByRole('status').filter({ hasText: NOTICE });
     await expect(notice).toBeFocused();
-    await notice.getByRole('link', { name: 'Go to sign in' }).click();
+    await notice.getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL('/login?returnTo=%2Fforum%3Fsort%3Dnew');
     await signInByForm(page, assessed);
     await expect(page).toHaveURL('/assistant');
@@ -298,7 +298,7 @@ test.describe('a visitor who requested a page', () => {
     await page.getByRole('link', { name: 'Begin Your Assessment' }).click();
     const notice = page.getByRole('status').filter({ hasText: NOTICE });
     await expect(notice).toBeFocused();
-    await notice.getByRole('link', { name: 'Go to sign in' }).click();
+    await notice.getByRole('link', { name: 'Go to sign-in' }).click();
     await signInByForm(page, assessed);
     await expect(page).toHaveURL('/assistant');
     await page.getByRole('link', { name: 'Continue to the questionnaire' }).click();

@@ -18,7 +18,7 @@ test('a conversation is shared by a link, read without an account, reported, tak
 
   await page
     .getByRole('region', { name: QUESTION })
-    .getByRole('button', { name: `More for ${QUESTION}` })
+    .getByRole('button', { name: `More actions for ${QUESTION}` })
     .click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this conversation' });

@@ -322,7 +322,7 @@ test('AU7 HD3 sign-out returns to the landing page, ends the session and leaves 
 }) => {
   const person = await createPerson({ assessment: 'demo' });
   await page.goto('/forum');
-  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await signInByForm(page, person);
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings?section=appearance');

@@ -46,7 +46,7 @@ export const REPLY_WITH_NUMBER = 'Reply with a number for the full answer.';
 export const SOMETHING_ELSE = `Or did you mean one of these? ${REPLY_WITH_NUMBER}`;
 
 const OFFER_PLAN =
-  'Would you like a plan for it? Say “put that into a goal”, and I’ll prepare one.';
+  'Would you like a plan for it? Say “turn this into a goal”, and I’ll prepare one.';
 
 export function sayAnswer(
   { answer, others, reason }: UnderstoodAnswer,

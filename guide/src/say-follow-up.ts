@@ -137,7 +137,7 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
           about.why ?? 'It’s an answer that Attune’s editors wrote and checked; I only look it up.',
           calls.length > 0
             ? 'The lesson on the card names its sources.'
-            : 'Check what matters to you with a second source before you rely on it.',
+            : 'Check what matters to you against a second source before you rely on it.',
         ),
         calls,
       };

@@ -40,6 +40,6 @@ export async function suggestNext(
     .filter(({ score }) => score >= MIN_RELATED_SCORE)
     .slice(0, MAX_RELATED)
     .flatMap(({ answer }) => answer.questions[0] ?? []);
-  const request = about.example ? 'Give me an example' : about.goal && 'Put that into a goal';
+  const request = about.example ? 'Give me an example' : about.goal && 'Turn this into a goal';
   return request ? [...related, request] : related;
 }

@@ -50,7 +50,7 @@ const ACCOUNT_ERRORS = {
   },
   'account.staff_account': {
     kind: 'conflict',
-    message: 'This person is on the staff. Change their role to user first.',
+    message: 'This person is a staff member. Change their role to user first.',
   },
   'account.user_missing': { kind: 'not_found', message: 'User does not exist' },
   'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },

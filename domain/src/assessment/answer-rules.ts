@@ -18,7 +18,7 @@ const CHOOSE_MESSAGES: Record<QuestionId, string> = {
   4: 'Please choose one of the two answers, or skip this question.',
   5: 'Please choose what you would do in the first week.',
   6: 'Please choose the feeling that comes closest.',
-  7: 'Please choose what comes closest to your days.',
+  7: 'Please choose what best describes your days.',
   8: 'Please choose what you would most like to get from AI.',
   9: 'Please choose the part of Attune that would help you most.',
 };

@@ -120,7 +120,7 @@ export const QUESTIONS = [
   },
   {
     id: 7,
-    text: 'Which of these is closest to your days right now?',
+    text: 'Which of these best describes your days right now?',
     options: [
       { id: 'desk', text: 'Working at a desk or from home' },
       { id: 'hands-on', text: 'Working with my hands or on my feet' },

@@ -13,7 +13,7 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ENFP: 'You think out loud, connect people with ideas, and keep several possibilities open until one of them proves itself.',
   ENTP: 'You test ideas by arguing with them, enjoy a good counterexample, and change course when something better turns up.',
   ESTJ: 'You like clear goals, clear steps and people who keep their word, and you judge a tool by what it gets done.',
-  ESFJ: 'You hold a group together and like to know what’s next. A change has to work for everyone in it.',
+  ESFJ: 'You hold a group together and like to know what’s next. A change has to work for everyone.',
   ENFJ: 'You see what people could do together, talk it through with them, and like a plan that everyone can follow.',
   ENTJ: 'You see where things should go, say so plainly, and organize people and steps to get there.',
 };

@@ -35,7 +35,7 @@ export const billingError = defineErrors({
   'billing.no_subscription': { kind: 'not_found', message: 'No subscription found' },
   'billing.no_customer': {
     kind: 'not_found',
-    message: 'There are no payments yet. The billing portal opens with your first plan.',
+    message: 'There are no payments yet. You can open the billing portal once you have a plan.',
   },
   'billing.checkout_not_found': {
     kind: 'not_found',
@@ -45,11 +45,11 @@ export const billingError = defineErrors({
   'billing.resume_failed': { kind: 'unavailable', message: 'Failed to resume subscription' },
   'billing.change_failed': {
     kind: 'unavailable',
-    message: 'We couldn’t change your plan, so it stays as it was. Try again in a moment.',
+    message: 'We couldn’t change your plan. You’re still on the same one. Try again in a moment.',
   },
   'billing.card_declined': {
     kind: 'conflict',
-    message: 'Your card was declined, so your plan stays as it was. Update your card first.',
+    message: 'Your card was declined, so your plan hasn’t changed. Update your card first.',
   },
   'billing.provider_unavailable': {
     kind: 'unavailable',
@@ -70,7 +70,7 @@ export const billingError = defineErrors({
   'billing.refund_refused': {
     kind: 'conflict',
     message:
-      'The payment provider refused this refund. The payment may already be refunded, or the amount is too high.',
+      'The payment provider refused this refund. The payment may already have been refunded, or the amount is too high.',
   },
   'billing.bad_signature': { kind: 'invalid', message: 'The signature does not match the body.' },
   'billing.bad_event': { kind: 'invalid', message: 'The body is not a readable event.' },

@@ -29,12 +29,12 @@ export const companionError = defineErrors({
   'companion.report_unknown': { kind: 'not_found', message: 'This report doesn’t exist.' },
   'companion.too_many_memories': {
     kind: 'conflict',
-    message: 'Your memories are full. Delete one you no longer need to add another.',
+    message: 'You’ve reached the limit for memories. Delete one you no longer need to add another.',
   },
   'companion.too_many_exclusions': {
     kind: 'conflict',
     message:
-      'You’ve reached the limit for forgetting single items. You can turn off a whole category in Settings.',
+      'You’ve reached the limit for forgetting individual items. You can turn off a whole category in Settings.',
   },
   'companion.too_many_clicks': {
     kind: 'rate_limited',
@@ -77,7 +77,7 @@ export const companionError = defineErrors({
   },
   'companion.attachments_full': {
     kind: 'too_large',
-    message: `Your files have used all of your ${inMegabytes(userBytes)}. Delete conversations you no longer need. Their space is freed after 30 days.`,
+    message: `You’ve used all ${inMegabytes(userBytes)} of your file storage. Delete conversations you no longer need. Their space is freed after 30 days.`,
   },
   'companion.attachment_refused': {
     kind: 'unsupported',
@@ -144,7 +144,7 @@ export const companionError = defineErrors({
   'companion.share_care': {
     kind: 'conflict',
     message:
-      'This conversation touches on a hard time, so it can’t be shared by a link. That protects you. You can still show it to someone you trust, or export it.',
+      'This conversation touches on a hard time, so it can’t be shared by link. That’s to protect you. You can still show it to someone you trust, or export it.',
   },
   'companion.share_taken_down': {
     kind: 'conflict',
@@ -152,7 +152,7 @@ export const companionError = defineErrors({
   },
   'companion.share_too_long': {
     kind: 'too_large',
-    message: 'This conversation is too long for a link. You can export it instead.',
+    message: 'This conversation is too long to share by link. You can export it instead.',
   },
   'companion.too_many_shares': {
     kind: 'conflict',

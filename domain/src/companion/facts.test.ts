@@ -40,7 +40,7 @@ describe('sanitized text', () => {
     const withInvisibles = 'Plain\u200b words\u202e\u{e0041}\u{e0149} here\u0007.';
     expect(sanitizeText(withInvisibles, 100)).toBe('Plain words here .');
     expect(sanitizeText('Ask Ann.Other+x@mail.example.co.uk, or Bo@exämple.de!', 100)).toBe(
-      'Ask [e-mail address], or [e-mail address]!',
+      'Ask [email address], or [email address]!',
     );
     expect(sanitizeText('One\r\nTwo', 100)).toBe('One\nTwo');
     expect(sanitizeLine('One\r\n\tTwo', 100)).toBe('One Two');

@@ -27,7 +27,7 @@ export function sanitizeText(text: string, maxLength: number): string {
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, '')
     .replace(CONTROL, ' ')
-    .replace(EMAIL_ADDRESS, '[e-mail address]')
+    .replace(EMAIL_ADDRESS, '[email address]')
     .trim();
   return truncateText(visible, maxLength);
 }

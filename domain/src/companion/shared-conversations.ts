@@ -25,7 +25,7 @@ export const SHARED_PATH = '/shared';
 export const createShareInput = z.strictObject({
   days: z.union(
     SHARE_DAYS.map((days) => z.literal(days)),
-    { error: 'Please choose how long the link works.' },
+    { error: 'Please choose how long the link should work.' },
   ),
   showsName: z.boolean(),
 });

@@ -36,7 +36,7 @@ const STATE_LABELS: Record<Streak['recent'][number]['state'], string> = {
   active: 'active',
   rest: 'rest',
   paused: 'paused',
-  open: 'still open',
+  open: 'nothing yet',
   missed: 'missed',
 };
 
@@ -55,7 +55,7 @@ export function describeRecentDays(
   const parts = (['active', 'rest', 'paused', 'missed', 'open'] as const)
     .filter((state) => count(state) > 0)
     .map((state) =>
-      state === 'open' ? 'today still open' : `${count(state)} ${STATE_LABELS[state]}`,
+      state === 'open' ? 'nothing yet today' : `${count(state)} ${STATE_LABELS[state]}`,
     );
   return `The last ${recent.length} days: ${parts.join(', ')}.`;
 }

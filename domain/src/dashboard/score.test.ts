@@ -16,9 +16,9 @@ it('describes weekly lessons, practices and moods', () => {
   );
   expect(describeCounts(weeks, 'practices')).toBe('Practices done each week: two, 6 in all.');
   expect(describeCounts([week(0, 0, null)], 'lessons')).toBe(
-    'Lessons finished: none in these weeks.',
+    'Lessons finished: none in this period.',
   );
   const label = (level: number) => getMoodByLevel(level).label;
   expect(describeMoods(weeks, label)).toBe('Weekly mood goes from around uneasy to around light.');
-  expect(describeMoods([week(0, 0, null)], label)).toBe('No check-ins in these weeks.');
+  expect(describeMoods([week(0, 0, null)], label)).toBe('No check-ins in this period.');
 });

@@ -30,7 +30,7 @@ export function sumWeeks(weeks: readonly ScoreWeek[], row: ScoreRow): number {
 export function describeCounts(weeks: readonly ScoreWeek[], row: ScoreRow): string {
   const counts = weeks.map((week) => week[row]);
   const total = sumWeeks(weeks, row);
-  if (total === 0) return `${ROW_LABELS[row]}: none in these weeks.`;
+  if (total === 0) return `${ROW_LABELS[row]}: none in this period.`;
   const [min, max] = [Math.min(...counts), Math.max(...counts)];
   const range = min === max ? formatCount(max) : `${formatCount(min)} to ${formatCount(max)}`;
   return `${ROW_LABELS[row]} each week: ${range}, ${total} in all.`;
@@ -43,7 +43,7 @@ export function describeMoods(
 ): string {
   const levels = weeks.flatMap(({ mood }) => (mood === null ? [] : [mood]));
   const [first, last] = [levels[0], levels.at(-1)];
-  if (first === undefined || last === undefined) return 'No check-ins in these weeks.';
+  if (first === undefined || last === undefined) return 'No check-ins in this period.';
   const [from, to] = [labelOf(first).toLowerCase(), labelOf(last).toLowerCase()];
   return from === to
     ? `Weekly mood starts and ends around ${to}.`

@@ -24,11 +24,11 @@ describe('insight sentences', () => {
       { day: '2026-11-15', people: 3 },
     ];
     expect(describeSignUps({ days, people: 4, left: 1 }, 12, PLAIN)).toEqual({
-      headline: '4 people signed up in these 12 weeks',
-      sentence: '4 in all, most on 2026-11-15 (3). One of them has left since.',
+      headline: '4 people signed up in 12 weeks',
+      sentence: '4 in all, most on 2026-11-15 (3). One of them has since left.',
     });
     expect(describeSignUps({ days: [], people: 0, left: 0 }, 1, PLAIN).headline).toBe(
-      'No one signed up in this week',
+      'No one signed up in one week',
     );
   });
 
@@ -100,7 +100,7 @@ describe('insight sentences', () => {
     };
     const total = { ...spent, people: 2, perPersonMicros: 1_000_000 };
     expect(describeCost({ weeks: [], models: [], total }, 4, PLAIN)).toEqual({
-      headline: 'The model cost $2.00 in these 4 weeks',
+      headline: 'The model cost $2.00 in 4 weeks',
       sentence:
         '3 replies to 2 people, $1.00 per person. 4 posts read for moderators. None failed.',
     });

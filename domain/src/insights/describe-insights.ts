@@ -22,7 +22,7 @@ export type InsightFormatters = {
 export const formatPercent = (rate: number) => `${Math.round(rate * 100)}%`;
 const formatPeople = (count: number, { number }: InsightFormatters) =>
   count === 1 ? 'One person' : `${number(count)} people`;
-const formatWeeks = (count: number) => (count === 1 ? 'this week' : `these ${count} weeks`);
+const formatWeeks = (count: number) => (count === 1 ? 'one week' : `${count} weeks`);
 
 export function describeSignUps(
   signUps: SignUps,
@@ -34,16 +34,21 @@ export function describeSignUps(
     return { headline: `No one signed up in ${span}`, sentence: `No sign-ups in ${span}.` };
   }
   const busiest = signUps.days.reduce((best, day) => (day.people > best.people ? day : best));
+  const headline = `${formatPeople(signUps.people, formatters)} signed up in ${span}`;
+  if (signUps.people === 1) {
+    const leftNote = signUps.left === 1 ? 'They have since left.' : 'They’re still here.';
+    return { headline, sentence: `On ${formatters.day(busiest.day)}. ${leftNote}` };
+  }
   const leftNote = formatLeft(signUps.left, formatters);
   return {
-    headline: `${formatPeople(signUps.people, formatters)} signed up in ${span}`,
+    headline,
     sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(busiest.day)} (${formatters.number(busiest.people)}). ${leftNote}`,
   };
 }
 
 function formatLeft(left: number, { number }: InsightFormatters): string {
   if (left === 0) return 'All of them are still here.';
-  return left === 1 ? 'One of them has left since.' : `${number(left)} of them have left since.`;
+  return left === 1 ? 'One of them has since left.' : `${number(left)} of them have since left.`;
 }
 
 type ShareMessages = {
@@ -96,7 +101,7 @@ export function describeRetention(retention: Retention, { number }: InsightForma
   const leftOutNote =
     small.length === 0
       ? ''
-      : ` ${number(smallPeople)} who signed up in weeks with fewer than ${MIN_COHORT_SIZE} are left out.`;
+      : ` ${number(smallPeople)} who signed up in weeks with fewer than ${MIN_COHORT_SIZE} sign-ups are left out.`;
   const second = total.columns[1];
   const first = total.columns[0];
   if (second && second.people > 0) {
@@ -126,7 +131,7 @@ export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatter
   if (!busiest) {
     const headline =
       use.people === 0
-        ? 'Nothing was counted in these weeks'
+        ? 'Nothing was counted in this period'
         : 'Too few people to tell features apart';
     return { headline, sentence: consentNote };
   }
@@ -149,10 +154,12 @@ export function describeCost(
   const perPersonNote =
     total.perPersonMicros === null ? '' : `, ${dollars(total.perPersonMicros)} per person`;
   const readNote =
-    total.readings === 0 ? '' : ` ${number(total.readings)} posts read for moderators.`;
+    total.readings === 0
+      ? ''
+      : ` ${number(total.readings)} ${total.readings === 1 ? 'post' : 'posts'} read for moderators.`;
   const failedNote = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;
   return {
     headline: `The model cost ${dollars(total.costMicros)} in ${span}`,
-    sentence: `${number(total.replies)} replies to ${formatPeople(total.people, formatters).toLowerCase()}${perPersonNote}.${readNote} ${failedNote}`,
+    sentence: `${number(total.replies)} ${total.replies === 1 ? 'reply' : 'replies'} to ${formatPeople(total.people, formatters).toLowerCase()}${perPersonNote}.${readNote} ${failedNote}`,
   };
 }

@@ -15,7 +15,7 @@ export const METRICS: Record<MetricId, MetricLabels> = {
   'sign-ups': {
     name: 'Sign-ups',
     counted:
-      'Every new account, by the person’s local date. Includes staff and accounts deleted since, without identifying anyone.',
+      'Every new account, by the person’s local date. Includes staff and accounts that have since been deleted, without identifying anyone.',
   },
   activation: {
     name: 'Activation',
@@ -30,16 +30,16 @@ export const METRICS: Record<MetricId, MetricLabels> = {
   retention: {
     name: 'Retention',
     counted:
-      'People who did something (a lesson, a practice, a mood, a step, a page, a post, an assessment) in the weeks after signing up. Week 0 is the day of sign-up and the six days after it, by each person’s own calendar. A field stays empty until that week is over for everyone in its row. Rows of fewer than five people are not shown and are not in the totals.',
+      'People who did something (a lesson, a practice, a mood, a step, a page, a post, an assessment) in the weeks after signing up. Week 0 is the day of sign-up and the six days after it, by each person’s own calendar. A cell stays empty until that week is over for everyone in its row. Rows with fewer than five people are not shown and are not in the totals.',
   },
   rooms: {
     name: 'Most used features',
     counted:
-      'How often features were opened, counted only for people who allow it (“Count how I use Attune”, off at first) and who still have an account. Moving around within a feature counts once. Browsers that ask not to be tracked are never counted. A feature that fewer than five people opened is named without its figures and is not in the total.',
+      'How often features were opened, counted only for people who allow it (“Count which features I use”, off by default) and who still have an account. Moving around within a feature counts once. Browsers that ask not to be tracked are never counted. A feature that fewer than five people opened is listed without numbers and is not in the total.',
   },
   'model-cost': {
-    name: 'Cost of the model',
+    name: 'Model cost',
     counted:
-      'What the companion’s replies, and posts that the model read for the moderators, cost at the prices configured at that time, including those that failed. Weeks are in UTC. A person counts in each week they used the companion. Deleted accounts are in the totals but not in the cost per person. For the actual bill, see your provider’s invoice.',
+      'What the companion’s replies, and posts the model read for moderators, cost at the prices configured at the time, including those that failed. Weeks are in UTC. A person counts in each week they used the companion. Deleted accounts are in the totals but not in the cost per person. For the actual bill, see your provider’s invoice.',
   },
 };

@@ -33,7 +33,7 @@ const moodNote = z
 
 export const moodInput = z.strictObject({
   id: key,
-  mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five.' }),
+  mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five moods.' }),
   words: z
     .array(z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose a listed word.' }))
     .max(MOOD_LIMITS.wordCount, `Choose at most ${MOOD_LIMITS.wordCount} words.`)

@@ -155,7 +155,7 @@ describe('a wish to learn', () => {
   it('gets the answer about its subject and the offer of a plan', async () => {
     const { text } = await talk(['i want to learn how to use ai for excel at work']);
     expect(text).toMatch(/formula/);
-    expect(text).toContain('put that into a goal');
+    expect(text).toContain('turn this into a goal');
   });
 
   it('becomes a plan about its subject if the user asks for one', async () => {

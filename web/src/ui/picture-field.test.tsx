@@ -56,7 +56,7 @@ test('accepts a dropped picture and ignores dropped text', () => {
 
 test('shows and announces progress, and can be canceled', async () => {
   const { props } = show({ progress: 0.42 });
-  const bar = screen.getByRole('progressbar', { name: 'Upload of the picture' });
+  const bar = screen.getByRole('progressbar', { name: 'Picture upload' });
   expect(bar.getAttribute('aria-valuenow')).toBe('42');
   expect(screen.getByRole('status').textContent).toBe('Uploading the picture');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

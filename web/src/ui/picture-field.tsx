@@ -46,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
       <p role="status" className="sr-only">
         {stage === 'working' && 'Uploading the picture'}
-        {stage === 'shown' && 'The picture is uploaded'}
+        {stage === 'shown' && 'Picture uploaded'}
       </p>
       {stage === 'shown' && <AltText {...props} />}
     </div>
@@ -109,7 +109,7 @@ function Working({ progress, onCancel }: PictureFieldProps) {
         </span>
         <div
           role="progressbar"
-          aria-label="Upload of the picture"
+          aria-label="Picture upload"
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -150,7 +150,7 @@ function AltText({ alt, altError, maxAltLength, onAltChange }: PictureFieldProps
   return (
     <TextArea
       label="What does the picture show?"
-      hint="One sentence for people who can’t see it. Screen readers read it out."
+      hint="One sentence for people who can’t see it. Screen readers read it aloud."
       error={altError}
       rows={2}
       limit={{ max: maxAltLength, name: 'description' }}

@@ -69,7 +69,7 @@ describe('care note', () => {
     expect(note.lines.map(({ number }) => number)).toContain('116 123');
     expect(note.emergency).toMatchObject({
       number: '112',
-      text: 'If there is danger now, call 112.',
+      text: 'If anyone is in danger now, call 112.',
     });
     expect(note.further).toContain('findahelpline.com');
   });
@@ -81,7 +81,7 @@ describe('care note', () => {
 
   it('shows the police number where it is a separate one', () => {
     expect(buildFirst('danger', 'JP').emergency.text).toBe(
-      'If there is danger now, call 119, or 110 for the police.',
+      'If anyone is in danger now, call 119, or 110 for the police.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('care note', () => {
       const note = buildFirst('self-harm', country);
       expect(note).toMatchObject({ country: null, lines: [] });
       expect(note.emergency.number).toBeNull();
-      expect(note.emergency.text).toMatch(/^If there is danger now, call/);
+      expect(note.emergency.text).toMatch(/^If anyone is in danger now, call/);
       expect(note.emergency.byRegion.map(({ number }) => number)).toEqual(['112', '911', '999']);
       for (const { regions } of note.emergency.byRegion) expect(regions.length).toBeGreaterThan(10);
       // The directories are shown in this case, so nothing is listed twice.

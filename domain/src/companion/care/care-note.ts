@@ -24,7 +24,7 @@ const NOTE_TEXTS: Readonly<Record<CareNoteKind, { title: string; text: string; l
   },
   danger: {
     title: 'Please call for help now',
-    text: 'If you or someone near you is in danger or needs a doctor, call the emergency number. Attune can’t send help, and no one is watching this page. If someone threatens you, go where other people are if you can. You don’t have to be sure that it’s bad enough.',
+    text: 'If you or someone near you is in danger or needs a doctor, call the emergency number. Attune can’t send help, and no one is watching this page. If someone is threatening you, go where other people are if you can. You don’t have to be sure that it’s bad enough.',
     later: 'You can call at any time',
   },
   'harm-to-others': {
@@ -34,7 +34,7 @@ const NOTE_TEXTS: Readonly<Record<CareNoteKind, { title: string; text: string; l
   },
   abuse: {
     title: 'This is not your fault',
-    text: 'No one has the right to hurt, threaten or control you. The people on these lines believe you and know what can be done, and you decide what happens next. If someone may check this device, use a phone or computer that they can’t see. You can delete what you wrote here.',
+    text: 'No one has the right to hurt, threaten or control you. The people on these lines will believe you and know what can be done, and you decide what happens next. If someone may check this device, use a phone or computer that they can’t see. You can delete what you wrote here.',
     later: 'You can call at any time, and you decide what happens',
   },
   'for-another': {
@@ -70,7 +70,7 @@ export function buildCareNote({ kind, isFirst }: CareState, country: string | nu
       byRegion: help ? [] : EMERGENCY_REGIONS.map(({ number, regions }) => ({ number, regions })),
     },
     directories: [...HELP_DIRECTORIES],
-    further: help ? 'More lines, by country and subject, are at findahelpline.com.' : '',
+    further: help ? 'You can find more lines by country and topic at findahelpline.com.' : '',
   };
 }
 
@@ -82,10 +82,10 @@ function getHelpLines(kind: CareNoteKind, { lines, abuse }: CountryHelp): HelpLi
 }
 
 function formatEmergency(help: CountryHelp | null): string {
-  if (!help) return 'If there is danger now, call the emergency number where you are.';
+  if (!help) return 'If anyone is in danger now, call the emergency number where you are.';
   return help.police
-    ? `If there is danger now, call ${help.emergency}, or ${help.police} for the police.`
-    : `If there is danger now, call ${help.emergency}.`;
+    ? `If anyone is in danger now, call ${help.emergency}, or ${help.police} for the police.`
+    : `If anyone is in danger now, call ${help.emergency}.`;
 }
 
 export function listCareCountries(): { code: string; name: string }[] {

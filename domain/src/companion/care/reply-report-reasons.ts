@@ -6,7 +6,7 @@ export const REPLY_REPORT_REASONS = {
   wrong: 'Wrong or made up',
   rude: 'Unkind or offensive',
   private: REPORT_REASONS.private_information,
-  ignored_care: 'It missed that I wasn’t well',
+  ignored_care: 'It missed that I wasn’t doing well',
   something_else: 'Something else',
 } as const;
 

@@ -24,12 +24,12 @@ export function findQuizBalanceProblems(entries: readonly LibraryEntry[]): Libra
     questions.filter(matches).length / questions.length;
   const libraryMessages = POSITION_NAMES.flatMap((name, position) =>
     share(({ right }) => right === position) > MAX_POSITION_SHARE
-      ? [`More than half of the library's right options are the ${name}: move some.`]
+      ? [`More than half of the library’s right options are the ${name}: move some.`]
       : [],
   );
   if (share(isLongest) > MAX_LONGEST_SHARE) {
     libraryMessages.push(
-      "More than half of the library's right options are the longest: shorten some.",
+      'More than half of the library’s right options are the longest: shorten some.',
     );
   }
   return [

@@ -41,7 +41,7 @@ async function* writeCourses(db: Executor, user: UserDocument): AsyncGenerator<s
         ['Status', state],
         ['Started', formatDateTime(enrolledAt, user.timeZone)],
         ['Finished', finishedAt && formatDateTime(finishedAt, user.timeZone)],
-        ['Checkpoints checked', checkedWeeks.map((week) => `week ${week}`).join(', ') || null],
+        ['Checkpoints checked off', checkedWeeks.map((week) => `week ${week}`).join(', ') || null],
       ])}`,
     empty: 'You haven’t started a course.',
   });
@@ -84,7 +84,7 @@ async function* writeCertificates(db: Executor, user: UserDocument): AsyncGenera
     format: ({ code, name, content, issuedAt, revokedAt }) =>
       `## ${markdownText(content.courseTitle)}\n\n${markdownFacts([
         ['Name', name],
-        ['Address', getCertificatePath(code)],
+        ['Link', getCertificatePath(code)],
         ['Issued', formatDate(issuedAt, user.timeZone)],
         ['Withdrawn', revokedAt && formatDate(revokedAt, user.timeZone)],
         ['Lessons', content.lessons.join(', ')],

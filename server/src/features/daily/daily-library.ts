@@ -24,7 +24,7 @@ export const dailyLibrary: Library = {
   parse: parseDailyColumns,
   createError: (reason) => dailyError(ERROR_CODES[reason]),
   createInvalidTextError: (fields) => dailyError('daily.invalid', { fields }),
-  whatDependsOnId: 'the days on which people had it',
+  whatDependsOnId: 'people’s earlier pages',
 };
 
 export function seedDaily(

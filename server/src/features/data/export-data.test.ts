@@ -71,7 +71,7 @@ describe('PR1: the export', () => {
       expect.objectContaining({ recipient: email, subject: 'Confirm your email for Attune' }),
     ]);
     expect(files['assessments.md']).toContain(
-      '**Which of these is closest to your days right now?**\n\nRunning a \\*ferry\\*',
+      '**Which of these best describes your days right now?**\n\nRunning a \\*ferry\\*',
     );
     expect(files['check-ins.md']).toContain('Very worried');
     expect(files['profile.md']).toContain('- Name: Maren Holt');

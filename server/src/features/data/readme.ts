@@ -11,7 +11,7 @@ export function buildReadme(user: UserDocument, now: Date, files: readonly Liste
 Everything Attune stores about ${markdownText(user.name)} (${markdownText(user.email)}),
 exported on ${formatDateTime(now, user.timeZone)}.
 
-The Markdown files (\`.md\`) are for reading; any text editor opens them. The JSON files are for other
+The Markdown files (\`.md\`) are for reading; you can open them in any text editor. The JSON files are for other
 programs: they hold everything exactly as it’s stored, one file per table. Dates in them are in UTC.
 
 ## What’s in here
@@ -27,7 +27,7 @@ for good 30 days after you deleted it.
 - Your password. We don’t have it, only a scrambled form to compare with, and that stays with us.
   The same goes for the keys of your sessions and of the links we emailed you.
 - Card details and invoices. The payment provider keeps them. The Subscription page takes you there.
-- A scrambled record that an address has had its free trial. It names no one, so we can’t tell which
-  one is yours.
+- A scrambled record that an address has already used its free trial. It names no one, so we can’t
+  tell which one is yours.
 `;
 }

@@ -63,7 +63,7 @@ function listNumbers({ emergency, police, lines, abuse }: CountryHelp): string[]
     renderNumber(emergency, 'If someone is in danger now'),
     ...(police ? [renderNumber(police, 'Police')] : []),
     ...lines.map((line) => renderLine(line)),
-    ...abuse.map((line) => renderLine(line, 'If someone hurts or threatens you. ')),
+    ...abuse.map((line) => renderLine(line, 'If someone is hurting or threatening you. ')),
   ];
 }
 

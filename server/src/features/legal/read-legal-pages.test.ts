@@ -90,7 +90,7 @@ describe('the legal texts', () => {
 
   it('name the work among what is stored and what the companion may read', async () => {
     const { html } = await readPage('privacy-policy.html');
-    expect(html).toContain('time zone, your work if you name it, role');
+    expect(html).toContain('time zone, your work if you tell us, role');
     expect(html).toContain('answers (with your name, work, plan and time zone)');
   });
 
@@ -164,7 +164,7 @@ describe('the care page', () => {
       'If it’s about you',
       'If you’re worried about someone else',
       'If you might hurt someone',
-      'If someone hurts, threatens or controls you',
+      'If someone is hurting, threatening or controlling you',
     ]) {
       expect(html).toContain(`<h2>${heading}</h2>`);
     }

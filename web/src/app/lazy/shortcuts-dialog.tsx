@@ -5,7 +5,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const listShortcuts = (): { keys: string[][]; does: string }[] => [
   {
     keys: [[isMac() ? '⌘' : 'Ctrl', 'K'], ['/']],
-    does: 'Search, open a page, or do something',
+    does: 'Search, open a page, or run an action',
   },
   { keys: [['?']], does: 'Show these shortcuts' },
   { keys: [['F6']], does: 'Go to the newest message' },

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 const DRAFT_KIND_LABELS: Record<string, string> = {
   journal: 'A journal entry you haven’t saved',
   mood: 'A note for a mood check-in',
-  thought: 'Answers to a practice',
+  thought: 'Answers in a practice',
   daily: 'An answer to a daily question',
   support: 'A message to support',
   companion: 'A message to your companion',
@@ -14,7 +14,7 @@ const DRAFT_KIND_LABELS: Record<string, string> = {
   forum: 'A post or comment',
   mind: 'Check-ins, practices or journal entries waiting to be sent',
 };
-const OTHER_DRAFT_LABEL = 'A text you were editing';
+const OTHER_DRAFT_LABEL = 'Something you were editing';
 
 type SignOutDialogProps = {
   unsentKinds: readonly string[];

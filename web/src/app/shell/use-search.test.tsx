@@ -97,5 +97,5 @@ it('lists the shortcuts with ?, but not while typing', async () => {
   await userEvent.tab();
   await userEvent.keyboard('?');
   const shortcuts = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(within(shortcuts).getByText('Search, open a page, or do something')).toBeTruthy();
+  expect(within(shortcuts).getByText('Search, open a page, or run an action')).toBeTruthy();
 });

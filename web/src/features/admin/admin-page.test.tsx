@@ -179,7 +179,7 @@ describe('acts on an account', () => {
   it('changes a role with the admin’s password', async () => {
     const api = await openRecord({ [`PUT ${USER}/role`]: { body: ACCOUNT } });
     await press('Change role');
-    const area = await dialog('Change the role of Ilse Varga?');
+    const area = await dialog('Change Ilse Varga’s role?');
     await userEvent.selectOptions(within(area).getByRole('combobox'), 'moderator');
     expect(within(area).getByText(/^Reads reported posts/)).toBeTruthy();
     await within(area).findByLabelText('Your password');
@@ -224,7 +224,7 @@ describe('acts on an account', () => {
   it('deletes an account only after its email was typed, and returns to the search', async () => {
     const api = await openRecord({ [`POST ${USER}/deletion`]: { status: 204 } });
     await press('Delete account');
-    const area = await dialog('Delete the account of Ilse Varga?');
+    const area = await dialog('Delete Ilse Varga’s account?');
     const email = await within(area).findByLabelText(/^Type ilse/);
     await typePassword(area);
     await userEvent.type(email, 'someone@example.org');
@@ -255,7 +255,7 @@ describe('acts on an account', () => {
       [`PUT /api/admin/subscriptions/${ILSE.userId}/trial`]: { body: record },
     });
     await press('Extend trial');
-    const area = await dialog('Extend the trial of Ilse Varga?');
+    const area = await dialog('Extend Ilse Varga’s trial?');
     await userEvent.selectOptions(within(area).getByRole('combobox'), '14');
     await press('Extend trial', area);
     expect(await screen.findByText(/^The trial now ends on/)).toBeTruthy();

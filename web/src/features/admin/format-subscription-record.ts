@@ -88,7 +88,7 @@ export function describeChanges(before: Person, after: Person): string | null {
 
 const OUTCOME_LABELS: Record<NonNullable<BillingEvent['outcome']>, string> = {
   applied: 'Applied',
-  parked: 'On hold: no user has this customer id',
+  parked: 'On hold: no user has this customer ID',
   ignored: 'Ignored: not relevant to Attune',
 };
 

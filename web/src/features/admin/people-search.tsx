@@ -42,7 +42,7 @@ export function PeopleSearch({ query, timeZone, onSearch, linkTo }: PeopleSearch
           type="search"
           name="query"
           autoComplete="off"
-          placeholder="Email, name or customer id"
+          placeholder="Email, name or customer ID"
           className="min-w-56 flex-1"
           maxLength={200}
           value={typed}
@@ -93,7 +93,8 @@ function Results({ query, ...list }: Omit<PeopleSearchProps, 'onSearch'>) {
     <>
       <p role="status" className="text-sm text-muted">
         {people.data.length === 1 ? 'One person' : `${people.data.length} people`}
-        {people.data.length >= 50 && ', the first 50. Type more of the name to narrow the search.'}
+        {people.data.length >= 50 &&
+          ', the most we can show. Type more of the name to find others.'}
       </p>
       <PeopleList people={people.data} {...list} />
     </>

@@ -138,7 +138,7 @@ function Resync({ id, timeZone }: { id: string; timeZone: string }) {
       <div role="status" className="contents">
         {sync.isSuccess && (
           <NoticeBox tone="good" title={changed ? `Changed: ${changed}.` : 'Nothing had changed.'}>
-            {syncedAt && `In sync with the provider since ${formatDateTime(syncedAt, timeZone)}.`}
+            {syncedAt && `Synced with the provider on ${formatDateTime(syncedAt, timeZone)}.`}
           </NoticeBox>
         )}
       </div>
@@ -166,7 +166,7 @@ function EventTable({ events, timeZone }: EventTableProps) {
       rows={events}
       keyOf={(event) => event.id}
       columns={[
-        { name: 'Happened', cell: (event) => formatDateTime(event.createdAt, timeZone) },
+        { name: 'When', cell: (event) => formatDateTime(event.createdAt, timeZone) },
         {
           name: 'Event',
           cell: (event) => (

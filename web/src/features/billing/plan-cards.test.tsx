@@ -10,7 +10,7 @@ import { PlanCards } from './plan-cards.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const CHECKOUT = 'POST /api/create-checkout-session';
-const NOT_OPENED = 'The checkout didn’t open. Nothing was charged.';
+const NOT_OPENED = 'Checkout didn’t open. Nothing was charged.';
 const START_ANNUAL = { name: 'Start Annual Plan' };
 
 let goTo: ReturnType<typeof stubLocation>;

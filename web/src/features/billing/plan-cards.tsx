@@ -89,7 +89,7 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       )}
       <div role="status" className="contents">
         {problem && (
-          <NoticeBox tone="warn" title="The checkout didn’t open. Nothing was charged.">
+          <NoticeBox tone="warn" title="Checkout didn’t open. Nothing was charged.">
             {problem}
           </NoticeBox>
         )}

@@ -46,7 +46,7 @@ function renderNotice({ state, user, now, onTryAgain }: ReturnNoticeProps): Reac
       );
     case 'cancelled':
       return (
-        <NoticeBox title="You left the checkout. Nothing was charged.">
+        <NoticeBox title="You left checkout. Nothing was charged.">
           Choose a plan whenever you’re ready.
         </NoticeBox>
       );

@@ -115,7 +115,7 @@ describe('returning from the checkout', () => {
 
   it('says that nothing was charged when the user left the checkout', async () => {
     const { confirmCalls, address } = open('/subscription?checkout=cancelled');
-    expect(await screen.findByText('You left the checkout. Nothing was charged.')).toBeTruthy();
+    expect(await screen.findByText('You left checkout. Nothing was charged.')).toBeTruthy();
     expect(address()).toBe('/subscription');
     expect(confirmCalls()).toEqual([]);
   });

@@ -134,7 +134,7 @@ function listPlanQuestions(user: User, now: Date): Question[] {
   }
   questions.push([
     'How do I cancel?',
-    'Choose Cancel subscription under Manage subscription. You keep access until the end of the period and can resume until then.',
+    'Choose Cancel subscription under Manage subscription. You keep access until the end of the billing period and can resume until then.',
   ]);
   return questions;
 }

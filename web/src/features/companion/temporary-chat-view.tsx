@@ -15,7 +15,7 @@ import { TemporaryNote } from './thread-head.tsx';
 import { useSend } from './use-send.ts';
 
 const noop = () => {};
-const CONTINUE = 'Please continue where you stopped.';
+const CONTINUE = 'Please continue where you left off.';
 
 export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewProps) {
   const navigate = useNavigate();

@@ -78,7 +78,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
           <h2 className="heading text-2xl">What progress did you make this week?</h2>
           <TextArea
             label="A note to yourself"
-            hint="You’ll see it again next week; no one else can."
+            hint="You’ll see it again next week. No one else can see it."
             rows={2}
             value={text}
             onChange={({ target }) => {

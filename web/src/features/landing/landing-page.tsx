@@ -54,7 +54,7 @@ function SignInNotice({ requestedPath }: { requestedPath: string }) {
         to={`/login?returnTo=${encodeURIComponent(requestedPath)}`}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
-        Go to sign in
+        Go to sign-in
       </Link>
     </LandingNotice>
   );

@@ -15,7 +15,7 @@ export function buildResetPasswordEmail({ name, link }: LinkFacts): EmailContent
     title: 'Choose a new password',
     paragraphs: [
       'Someone, hopefully you, asked to reset the password for your Attune account. Your old password works until you choose a new one.',
-      `The link works once, for ${formatMinutes(RESET_LINK_MINUTES)}. Choosing a new password signs you out on all other devices.`,
+      `The link works once and expires in ${formatMinutes(RESET_LINK_MINUTES)}. Choosing a new password signs you out on all other devices.`,
     ],
     action: { label: 'Choose a new password', href: link },
     reason:

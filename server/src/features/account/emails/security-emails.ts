@@ -81,7 +81,7 @@ export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
       `If this was you, there’s nothing to do. If not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We’ll help you get your account back.`,
     ],
     action: { label: 'Sign in with the new address', href: facts.link },
-    reason: 'This is the last email about your account to this address.',
+    reason: 'This is the last email about your account we’ll send to this address.',
   });
 }
 

@@ -64,7 +64,7 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’re charged when the trial ends, or right away if that’s less than two days away.`,
+      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
       'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
     ],
     action: { label: 'See the plans', href: link },

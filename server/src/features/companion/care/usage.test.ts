@@ -123,7 +123,7 @@ it('defaults to thirty days up to today, with the cost of today', async () => {
 
 it.each([
   ['?from=2026-10-05&to=2026-10-01', 'The start date is after the end date.'],
-  ['?from=2020-01-01&to=2026-10-01', 'Please choose a year or less.'],
+  ['?from=2020-01-01&to=2026-10-01', 'Please choose a range of up to one year.'],
 ])('rejects %s', async (query, message) => {
   const { status, json } = await staff.get(`/api/admin/companion${query}`);
   expect([status, json.detail]).toEqual([400, message]);

@@ -62,7 +62,7 @@ function resolveSpan({ from, to }: UsageQuery, today: string): Span {
     length < 1
       ? 'The start date is after the end date.'
       : length > MAX_DAYS
-        ? 'Please choose a year or less.'
+        ? 'Please choose a range of up to one year.'
         : null;
   if (message)
     throw kernelError('request.invalid', { message, fields: [{ path: 'from', message }] });

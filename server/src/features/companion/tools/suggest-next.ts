@@ -12,7 +12,7 @@ export const suggestNext = defineTool({
   name: 'suggest_next',
   description:
     'Returns this person’s next step with its reason, as every page of Attune shows it, and more lessons and practices that suit them. Call it whenever they ask what to learn or do first or next. Without `hasAnswers` or `hasProgress`, you can’t see their answers or finished lessons: say so, and that they can share them.',
-  activity: 'Looking for what suits you next',
+  activity: 'Looking for a good next step',
   input: emptyInput,
   async run(_input, { services, ports, user, sink }) {
     const [consents, excluded] = await Promise.all([

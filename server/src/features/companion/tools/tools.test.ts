@@ -165,7 +165,7 @@ describe('the tools', () => {
         id: open,
         title: 'Zebra at noon',
         address: `/forum/${open}`,
-        excerpt: 'Ask [e-mail address] about a zebra.',
+        excerpt: 'Ask [email address] about a zebra.',
         comments: 0,
       },
     ]);
@@ -237,7 +237,7 @@ describe('outbound tools', () => {
   it('send no email address and return links and short texts', async () => {
     const query = 'lakes for tools@example.com';
     const { pages } = await runTool('search_web', { query }, { services });
-    expect(queries).toEqual(['lakes for [e-mail address]']);
+    expect(queries).toEqual(['lakes for [email address]']);
     expect(pages).toMatchObject([{ title: 'A page', address: 'https://a.example/' }]);
     expect(pages[0].excerpt).toMatch(/^\[e-mail address\] and so on .*…$/);
     expect(pages[0].excerpt.length).toBeLessThanOrEqual(300);

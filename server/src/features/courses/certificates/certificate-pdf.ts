@@ -106,7 +106,7 @@ function drawText(doc: Document, { name, content, address }: PdfInput): void {
   const runs = splitByFont(doc, name.normalize('NFC'));
   if (runs) write('P', () => drawName(doc, runs));
   // None of our fonts has this script. The page shows the name in the reader's own fonts.
-  else paragraph('The person named at the address below', 13);
+  else paragraph('The person named at the link below', 13);
   doc.moveDown(0.3);
   paragraph('finished the course', 11, MUTED);
   doc.moveDown(0.3);

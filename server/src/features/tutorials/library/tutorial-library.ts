@@ -15,7 +15,7 @@ export const tutorialLibrary: Library = {
   parse: parseTutorialColumns,
   createError: (reason) => tutorialError(`tutorial.${reason}`),
   createInvalidTextError: (fields) => tutorialError('tutorial.invalid', { fields }),
-  whatDependsOnId: "links and everyone's progress",
+  whatDependsOnId: 'links and everyone’s progress',
 };
 
 export type TutorialColumns = {

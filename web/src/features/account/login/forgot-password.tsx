@@ -54,7 +54,7 @@ function LinkSent({ email, onReturn }: { email: string; onReturn: () => void }) 
     <LoginView title="Check your email">
       <p>
         If <b className="break-words">{email}</b> belongs to an account, a link is on its way. It
-        works once, for {RESET_LINK_MINUTES} minutes.
+        works once and expires in {RESET_LINK_MINUTES} minutes.
       </p>
       <Button kind="secondary" isWide onClick={onReturn}>
         Return to Sign In

@@ -36,5 +36,5 @@ it.each([
 ])('says %s that the companion can get to know the work', (_, view) => {
   open(view);
   const hint = screen.getByText(/lessons for other jobs/);
-  expect(hint.textContent).toContain('the companion sees your work only if you share your answers');
+  expect(hint.textContent).toContain('the companion sees this only if you share your answers');
 });

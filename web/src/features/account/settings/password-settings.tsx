@@ -77,7 +77,7 @@ function NoPassword({ email }: { email: string }) {
 
   return (
     <p className="text-sm text-muted">
-      No password yet, or forgotten?{' '}
+      No password yet, or forgot it?{' '}
       <TextAction onClick={() => send.mutate()}>Send me a link to choose one</TextAction>
     </p>
   );

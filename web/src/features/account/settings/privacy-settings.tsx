@@ -54,7 +54,7 @@ function Switches({ consents }: { consents: Consents }) {
           onCheckedChange={(isOn) => set({ quotes: isOn })}
         />
         <Switch
-          label="Count how I use Attune"
+          label="Count which features I use"
           hint="Which parts of Attune you open each day, counted only by us. Turning this off deletes the counts."
           checked={consents.analytics}
           onCheckedChange={(isOn) => set({ analytics: isOn })}
@@ -62,7 +62,7 @@ function Switches({ consents }: { consents: Consents }) {
       </div>
       <p className="text-xs text-muted">
         {consents.changedAt
-          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. Changes apply from your next message.`
+          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. Changes take effect with your next message.`
           : 'Everything is off until you turn it on.'}
       </p>
     </>

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <p className="text-sm text-muted">
-        You’ll need them to sign in without your phone. Keep them apart from your password, for
+        You’ll need them to sign in without your phone. Keep them separate from your password, for
         example in a password manager or on paper.
       </p>
       <div className="flex flex-wrap gap-3">

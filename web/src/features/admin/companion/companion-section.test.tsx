@@ -57,7 +57,7 @@ it('shows usage and cost, with totals that add up in the tables', async () => {
     'The model took too long1',
     'Total3',
   ]);
-  const models = within(screen.getByRole('region', { name: 'Who answered' }));
+  const models = within(screen.getByRole('region', { name: 'Replies by model' }));
   expect(models.getAllByRole('row').at(-1)?.textContent).toBe('Total50');
 
   await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));

@@ -11,7 +11,7 @@ import { UsagePart } from './usage-part.tsx';
 
 const SPANS = ['7', '30', '90', '365'];
 const DEFAULT_SPAN = '30';
-const OPTIONS = SPANS.map((days) => ({ value: days, label: `The last ${days} days` }));
+const OPTIONS = SPANS.map((days) => ({ value: days, label: `Last ${days} days` }));
 
 type CompanionSectionProps = {
   timeZone: string;

@@ -89,7 +89,7 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
               sum={total.failed}
             />
             <Counts
-              title="Who answered"
+              title="Replies by model"
               head="Model"
               emptyMessage=""
               rows={total.models}

@@ -46,7 +46,7 @@ export function CostFigure({ insights }: { insights: Insights }) {
     micros === null ? '–' : formatDollars(micros);
   const weekTable = (
     <DataTable
-      label="Cost of the model by week"
+      label="Model cost by week"
       head={['Week of', ...SPENDING_COLUMNS, 'People', 'Per person']}
       rows={weeks
         .map((week) => ({

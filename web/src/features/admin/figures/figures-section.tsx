@@ -15,7 +15,7 @@ import { ShareFigure } from './share-figure.tsx';
 import { SignUpsFigure } from './sign-ups-figure.tsx';
 
 const SPANS = ['4', String(DEFAULT_WEEKS), '26', '52'];
-const OPTIONS = SPANS.map((weeks) => ({ value: weeks, label: `The last ${weeks} weeks` }));
+const OPTIONS = SPANS.map((weeks) => ({ value: weeks, label: `Last ${weeks} weeks` }));
 
 type FiguresSectionProps = {
   timeZone: string;

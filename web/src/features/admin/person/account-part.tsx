@@ -73,7 +73,7 @@ export function ChangeRole({ account }: { account: StaffUser }) {
       <ActDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Change the role of ${account.name}?`}
+        title={`Change ${account.name}’s role?`}
         description="The new role applies right away on all their devices."
         needsProof
         values={{ role: account.role }}

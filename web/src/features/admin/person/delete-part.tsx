@@ -32,8 +32,8 @@ export function DeletePart({ id, name, email, onDeleted }: DeletePartProps) {
       <ActDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Delete the account of ${name}?`}
-        description="Everything in it is erased right away, they’re signed out everywhere, and an active subscription ends without a refund. We email them. No one can undo this."
+        title={`Delete ${name}’s account?`}
+        description="Everything in it is erased right away, they’re signed out everywhere, and an active subscription ends without a refund. We’ll email them. No one can undo this."
         needsProof
         isDanger
         values={{ email: '', posts: 'anonymise' }}
@@ -64,7 +64,7 @@ export function DeletePart({ id, name, email, onDeleted }: DeletePartProps) {
         onConfirm={async ({ email: typed = '', posts }, proof) => {
           const body = { email: typed.trim(), posts: posts as PostHandling, ...proof };
           await unwrap(sdk.deleteMember({ path: { id }, body }));
-          notify({ message: `The account of ${name} has been deleted.` });
+          notify({ message: `${name}’s account has been deleted.` });
           onDeleted();
         }}
       />

@@ -41,7 +41,7 @@ export function ExtendTrial({ person, timeZone }: ExtendTrialProps) {
       <ActDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Extend the trial of ${person.name}?`}
+        title={`Extend ${person.name}’s trial?`}
         description="They keep or get back full access for free. Nothing is charged, and we don’t email them."
         values={{ length: '7' }}
         fields={({ read, write }) => (

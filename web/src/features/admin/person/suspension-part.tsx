@@ -60,7 +60,7 @@ export function Suspend({ id, name }: { id: string; name: string }) {
         isOpen={decisionId !== null}
         onClose={close}
         title={`Suspend ${name}?`}
-        description="They can still sign in and read, but they can’t post, comment or share. We notify them with your reason, and they can appeal to a moderator."
+        description="They can still sign in and read, but they can’t post, comment or share. We’ll send them your reason, and they can appeal to a moderator."
         values={{ reason: '', length: '7' }}
         fields={({ field, read, write }) => (
           <>
@@ -112,14 +112,14 @@ export function Lift({ id, name }: { id: string; name: string }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="Lift the suspension?"
-        description={`${name} can write in the community again, and we notify them. The decision is marked as reversed.`}
+        description={`${name} will be able to post in the community again, and we’ll notify them. The decision is marked as reversed.`}
         actionLabel="Lift suspension"
         workingLabel="Lifting"
         onConfirm={async () => {
           await unwrap(sdk.liftSuspension({ path: { id } }));
           await refetch();
           setIsOpen(false);
-          notify({ message: `${name} can write again.` });
+          notify({ message: `${name} can post again.` });
         }}
       />
     </>

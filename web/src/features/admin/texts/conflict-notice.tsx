@@ -46,7 +46,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           Keep my text
         </Button>
         <Button kind="secondary" size="sm" onClick={props.onTakeNewest}>
-          Use the newest instead
+          Use the newest version
         </Button>
       </div>
     </section>

@@ -11,7 +11,7 @@ const LINE_STYLES: Record<DiffLine['kind'], { sign: string; name: string; classN
 
 export function DiffView({ older, newer }: DiffViewProps) {
   const parts = groupChangedLines(diffLines(older, newer));
-  if (parts.length === 0) return <p className="text-sm text-muted">The two texts are the same.</p>;
+  if (parts.length === 0) return <p className="text-sm text-muted">Both versions are the same.</p>;
   return (
     <div className="grid gap-2 overflow-clip rounded-md border border-line bg-surface py-2 font-mono text-xs">
       {parts.map(({ lines, skipped }, partIndex) => (

@@ -16,8 +16,8 @@ export function Findings({ editing, onGoTo }: FindingsProps) {
           tone="bad"
           title={
             problems.length === 1
-              ? 'One line needs a change.'
-              : `${problems.length} things need a change.`
+              ? 'One thing needs fixing.'
+              : `${problems.length} things need fixing.`
           }
           problems={problems}
           onGoTo={onGoTo}

@@ -36,7 +36,7 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
         <Field
           label={`Find a ${noun}`}
           type="search"
-          placeholder="Part of a title or an id"
+          placeholder="Part of a title or an ID"
           className="min-w-56 max-w-md flex-1"
           value={filterText}
           onChange={(event) => setFilterText(event.target.value)}

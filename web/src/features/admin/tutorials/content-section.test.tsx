@@ -143,7 +143,7 @@ it("adopts the newest version, and restores the user's text with Undo", async ()
   const draft = { markdown: 'mine', baseVersion: 1, note: '' };
   draftsIn('tutorial', 'u1').write('name-a-worry', JSON.stringify(draft));
   open({ [READ]: { body: record(2, 'their text') } }, EDIT);
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the newest instead' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the newest version' }));
   expect((text() as HTMLTextAreaElement).value).toBe('their text');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect((text() as HTMLTextAreaElement).value).toBe('mine');

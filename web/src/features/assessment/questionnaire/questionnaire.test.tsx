@@ -53,7 +53,7 @@ async function answerAll() {
   await answer('2', /your week/);
   await answer('1', /new AI tool/);
   await answer('3', /what AI will change/);
-  await answer('2', /closest to your days/);
+  await answer('2', /best describes your days/);
   await answer('1', /most like to get/);
   await answer('2', /part of Attune/);
   await answer('1', 'Is this what you meant?');
@@ -101,7 +101,7 @@ it('asks for the user’s own text when Other is chosen', async () => {
   };
   draftStorage.write('ilse', { id: 'a-key', answers });
   open();
-  await heading(/closest to your days/);
+  await heading(/best describes your days/);
   await user.keyboard('9');
   const field = await screen.findByLabelText('In your own words');
   await waitFor(() => expect(document.activeElement).toBe(field));

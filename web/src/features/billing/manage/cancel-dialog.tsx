@@ -37,7 +37,9 @@ type CancelDialogProps = {
 export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelDialogProps) {
   // After canceling there is only an end date, which the dialog needs while it closes.
   const end = user.nextBillingDate ?? user.subscriptionEnd;
-  const until = end ? `until ${formatDay(end, user.timeZone, now)}` : 'until the end of the period';
+  const until = end
+    ? `until ${formatDay(end, user.timeZone, now)}`
+    : 'until the end of the billing period';
   const cancel = useCancelSubscription(user.id);
   // The dialog cannot be closed while a request is under way: its result is shown first.
   const close = () => {

@@ -38,7 +38,9 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
       client.setQueryData(instructionsQuery(userId).queryKey, saved);
       setDraft(null);
       const isDeleted = saved.text === '';
-      notify({ message: isDeleted ? 'Deleted.' : 'Saved. It applies from your next message.' });
+      notify({
+        message: isDeleted ? 'Deleted.' : 'Saved. It takes effect with your next message.',
+      });
     },
     onError: (error) => notifyProblem(error, 'Your text couldn’t be saved. Please try again.'),
   });

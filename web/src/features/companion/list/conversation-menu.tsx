@@ -39,7 +39,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
           <IconButton
             size={size}
             className="max-lg:size-11 pointer-coarse:size-11"
-            label={`More for ${title}`}
+            label={`More actions for ${title}`}
           >
             <Icon of={Ellipsis} />
           </IconButton>

@@ -66,7 +66,7 @@ it('says when there is no room for another memory', async () => {
   createCompanionServer({ answers });
   open();
   expect(
-    await screen.findByText('All 100 memories are in use. Delete one to add another.'),
+    await screen.findByText('You’ve reached the limit of 100 memories. Delete one to add another.'),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a memory' })).toBeNull();
 });

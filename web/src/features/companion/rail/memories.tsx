@@ -105,7 +105,8 @@ function AddMemory({ isFull, onSave }: AddMemoryProps) {
   if (isFull) {
     return (
       <p className="text-xs text-muted">
-        All {PROPOSAL_LIMITS.memoryCount} memories are in use. Delete one to add another.
+        You’ve reached the limit of {PROPOSAL_LIMITS.memoryCount} memories. Delete one to add
+        another.
       </p>
     );
   }

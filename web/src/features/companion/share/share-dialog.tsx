@@ -61,7 +61,7 @@ export function ShareDialog({ user, conversationId, onClose }: ShareDialogProps)
           <Field
             readOnly
             label="Your link"
-            hint="Copy it now. It isn’t shown again, but you can always create a new one."
+            hint="Copy it now. It won’t be shown again, but you can always create a new one."
             value={creation.data.address}
             onFocus={(event) => event.target.select()}
           />

@@ -74,7 +74,7 @@ export function UsedList({ reply }: { reply: Message }) {
         </Disclosure>
       )}
       <p className="pt-2 text-xs text-muted">
-        All of it was {verb} for this reply. What you choose to forget isn’t {verb} again.
+        All of it was {verb} for this reply. What you choose to forget won’t be {verb} again.
       </p>
     </Disclosure>
   );

@@ -47,7 +47,8 @@ export function CertificateCard({ userId, certificate, timeZone }: CertificateCa
       </div>
       <p className="text-xs text-muted print:hidden">
         Anyone with the link can see the certificate: your name, the course, its lessons, your
-        project’s title, your own ratings, and the days you started, finished and created it.
+        project’s title, your own ratings, and the dates you started and finished the course and
+        created the certificate.
       </p>
       <WithdrawDialog
         isOpen={isAsking}

@@ -51,7 +51,8 @@ export function CertificateForm({ userId, courseId, initialName }: CertificateFo
       />
       <p className="text-sm text-muted">
         It also shows the course and its lessons, your project’s title, how you rated your project,
-        and the days you started, finished and created it. It never shows your project text.
+        and the dates you started and finished the course and created the certificate. It never
+        shows your project text.
       </p>
       <Button type="submit" size="lg" isWorking={issue.isPending} workingLabel="Creating">
         Create certificate

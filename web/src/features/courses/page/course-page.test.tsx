@@ -117,7 +117,9 @@ it('creates a certificate with a name that can be changed', async () => {
 
 it('says what the certificate makes public, and what it still needs', async () => {
   const { answers } = await open(buildCourseDetail({ state: 'finished', lessonsDone: 3 }));
-  expect(screen.getByText(/the days you started, finished and created it/)).toBeTruthy();
+  expect(
+    screen.getByText(/the dates you started and finished the course and created the certificate/),
+  ).toBeTruthy();
   answers['POST /api/courses/teaching/certificate'] = problem(
     409,
     'course.project_incomplete',

@@ -77,7 +77,7 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
       <Stop state={isDone ? 'passed' : 'between'}>
         <div className="pt-1 pb-6">
           <p className="text-xs font-medium text-muted">
-            By the end of the week{onCheck && '. Check this when it’s true'}:
+            By the end of the week{onCheck && ' (check this when it’s true)'}:
           </p>
           {onCheck ? (
             <Checkbox checked={isChecked} onCheckedChange={onCheck}>

@@ -55,7 +55,7 @@ export function CourseView({ user, detail }: CourseViewProps) {
           </RailSection>
           <p className="text-xs text-muted">
             {/* Formatted in UTC, because a calendar day has no time zone. */}
-            Content checked in {formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}
+            Content reviewed in {formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}
           </p>
         </aside>
       </div>

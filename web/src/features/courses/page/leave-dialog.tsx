@@ -69,7 +69,9 @@ export function DeleteProjectDialog(props: CourseDialogProps & { isFinished: boo
       description={`Your text and ratings for “${course.project.title}” will be deleted for good. A certificate you already have stays valid.`}
     >
       {isFinished && (
-        <p className="text-sm text-muted">To create a certificate later, write a new text first.</p>
+        <p className="text-sm text-muted">
+          To create a certificate later, you’ll need to write your project again.
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button

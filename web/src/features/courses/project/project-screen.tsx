@@ -28,7 +28,7 @@ import { useProjectWork } from './use-project-work.ts';
 const LIMIT: TextLimit = {
   max: PROJECT_LENGTH.max,
   name: 'project',
-  advice: 'keep it somewhere else and say here where it is',
+  advice: 'keep it somewhere else and note here where it is',
 };
 
 type ProjectScreenProps = {
@@ -73,7 +73,7 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
       )}
       {stored.isUnreadable ? (
         <NoticeBox tone="warn" title="Your project text can’t be read right now.">
-          It’s still stored and nothing overwrites it. Please contact support.
+          It’s still stored, and nothing will overwrite it. Please contact support.
         </NoticeBox>
       ) : (
         <>
@@ -168,7 +168,7 @@ function HandIn({ userId, detail, work }: HandInProps) {
 
   function listProblems(): readonly string[] {
     if (isAsked && messages.length > 0) return messages;
-    if (isAsked && work.isConflict) return ['Choose the version to keep first.'];
+    if (isAsked && work.isConflict) return ['First choose which version to keep.'];
     if (isUnsaved && work.state !== 'saved' && work.state !== 'idle') {
       return ['Your last changes aren’t saved, so nothing was handed in. Try again.'];
     }
@@ -182,7 +182,7 @@ function HandIn({ userId, detail, work }: HandInProps) {
       </h2>
       <p className="text-sm text-muted">
         {isEmpty && 'Write something first. '}
-        Handing in finishes the course. No one else reads your project.
+        Handing it in finishes the course. No one else reads your project.
       </p>
       <div role="alert" className="grid gap-1">
         {listProblems().map((message) => (

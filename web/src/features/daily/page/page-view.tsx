@@ -63,7 +63,7 @@ function Why({ page: { reasons, isEditorsChoice } }: { page: DailyPage }) {
   if (isEditorsChoice) {
     return (
       <p className="text-sm">
-        Our editors picked this page for everyone. Your next page is chosen for you again.
+        Our editors picked this page for everyone. Your next page will be chosen for you, as usual.
       </p>
     );
   }

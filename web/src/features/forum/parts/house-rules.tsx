@@ -5,7 +5,7 @@ const RULES = [
     rule: 'Say what happened to you.',
     why: 'Opinions are welcome; experience goes further.',
   },
-  { rule: 'No employer secrets, no customer names.', why: 'Change details if in doubt.' },
+  { rule: 'No employer secrets, no customer names.', why: 'When in doubt, change the details.' },
   { rule: 'Worry is allowed here.', why: 'Scaring others for fun isn’t.' },
 ];
 

@@ -3,7 +3,7 @@ import type { ContentState } from '@attune/domain/forum/content-state';
 export type UnpublishedState = Exclude<ContentState, 'published'>;
 
 const STATE_TEXTS: Record<UnpublishedState, string> = {
-  held: 'is waiting for a moderator before others can see it',
+  held: 'is waiting for a moderator, so others can’t see it yet',
   hidden: 'was hidden by a moderator',
   removed: 'was removed by a moderator',
 };

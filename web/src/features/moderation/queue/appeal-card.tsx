@@ -80,7 +80,7 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
         sdk.answerAppeal({ path: { id: appealId }, body: { outcome, answer: answer.trim() } }),
       ),
     onSuccess: () => {
-      notify({ message: 'Answer sent. The member is notified.' });
+      notify({ message: 'Answer sent. The member has been notified.' });
       return client.invalidateQueries({ queryKey: ['moderation', userId] });
     },
     onError: (error) => setIssues({ answer: refusalMessage(error, NOT_SENT) }),

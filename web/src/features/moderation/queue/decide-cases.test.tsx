@@ -76,7 +76,7 @@ it('decides a case with a reason, for the version shown, and can undo it', async
   const undo = `POST /api/moderation/decisions/${key}/undo`;
   answers[undo] = { body: { decisions: [] } };
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Decision reversed. The author is notified.');
+  await screen.findByText('Decision reversed. The author has been notified.');
   expect(sent(undo)).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ const SUSPENSION_LENGTHS = [
   { value: '1', label: 'For a day' },
   { value: '7', label: 'For a week' },
   { value: '30', label: 'For 30 days' },
-  { value: '', label: 'Until a moderator ends it' },
+  { value: '', label: 'Until a moderator lifts it' },
 ];
 
 const AUTHOR_READS_IT = 'The author will see it.';

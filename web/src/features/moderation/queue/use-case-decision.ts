@@ -41,7 +41,7 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
   async function undo(id: string) {
     try {
       await unwrap(sdk.undoDecision({ path: { id } }));
-      notify({ message: 'Decision reversed. The author is notified.' });
+      notify({ message: 'Decision reversed. The author has been notified.' });
     } catch (error) {
       notifyError({
         message: refusalMessage(error, 'The decision couldn’t be reversed. Please try again.'),

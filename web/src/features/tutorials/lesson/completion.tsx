@@ -20,7 +20,7 @@ export function Completion({ lesson, onFinish }: CompletionProps) {
     >
       <p className="text-sm text-muted">
         {openPartsText
-          ? `Still open: ${openPartsText}. You can finish anyway.`
+          ? `Still to do: ${openPartsText}. You can finish anyway.`
           : 'You’ve done everything in this lesson.'}
       </p>
       {onFinish && <Button onClick={onFinish}>Finish lesson</Button>}

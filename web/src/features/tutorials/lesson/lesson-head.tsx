@@ -140,7 +140,7 @@ function formatFacts({ tutorial, progress, minutesLeft }: Lesson): string {
     ...(needsNoAccount ? ['no AI account needed'] : []),
     ...(isReversible ? ['nothing you can’t undo'] : []),
     // Formatted in UTC, because a calendar day has no time zone.
-    `checked in ${formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}`,
+    `reviewed in ${formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}`,
   ].join(' · ');
 }
 

@@ -123,7 +123,7 @@ it('saves a checked line at once, and unchecks the task when its save fails', as
 
 it('finishes a lesson although parts are open, and marks it as unfinished again', async () => {
   const { answers, calls } = await open();
-  expect(screen.getByText(/Still open: the task, the checklist and the quiz\./)).toBeTruthy();
+  expect(screen.getByText(/Still to do: the task, the checklist and the quiz\./)).toBeTruthy();
   const completedAt = '2026-11-15T09:00:00.000Z';
   const done = buildProgress({ completedAt });
   answers[PATCH] = { body: done };

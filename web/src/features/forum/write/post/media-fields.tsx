@@ -25,7 +25,7 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
       {!videoUrl && (
         <PictureField
           label="Picture"
-          hint={`${PICTURE_TYPE_LABELS}, up to 10 MB. We remove where and when it was taken.`}
+          hint={`${PICTURE_TYPE_LABELS}, up to 10 MB. We remove the date and location.`}
           accept={PICTURE_TYPES.join()}
           picture={picture.picture}
           progress={picture.progress}

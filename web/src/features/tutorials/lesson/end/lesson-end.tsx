@@ -68,7 +68,7 @@ export function LessonEnd(props: LessonEndProps) {
         )}
         {open.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-5 text-sm print:hidden">
-            <span className="text-muted">Still open:</span>
+            <span className="text-muted">Still to do:</span>
             {open.map(({ part, label }) => (
               <TextAction key={part} onClick={() => onShow(partIds[part])}>
                 {label}

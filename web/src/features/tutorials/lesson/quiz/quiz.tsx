@@ -104,7 +104,7 @@ function Outcome({ result, onTryAgain }: OutcomeProps) {
         {score} of {total} right. {isPassed ? 'Passed.' : 'Not passed yet.'}
       </h3>
       <p className="text-sm text-muted">
-        {isPassed ? 'The explanation is below each answer.' : 'See what to review, then try again.'}
+        {isPassed ? 'Each answer is explained below.' : 'See what to review, then try again.'}
       </p>
       <Button kind={isPassed ? 'secondary' : 'primary'} size="sm" onClick={onTryAgain}>
         Try again

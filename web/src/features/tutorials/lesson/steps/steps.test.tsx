@@ -62,7 +62,7 @@ it('shows one part at a time on a narrow screen, from the first to the end', asy
     await press('Next');
   }
   expect(shownParts()).toEqual(['What next']);
-  expect(screen.getByText(/^Still open: the task, the checklist and the quiz\./)).toBeTruthy();
+  expect(screen.getByText(/^Still to do: the task, the checklist and the quiz\./)).toBeTruthy();
   const progress = buildProgress({ completedAt: COMPLETED_AT });
   answers[PATCH] = { body: progress };
   answers[READ] = { body: buildLesson({ progress }) };
