@@ -31,7 +31,7 @@ it.each([
     const { embed } = createLocalEmbedder(thread);
     const counts = { signs: 0, noted: 0, harmless: 0, alarms: 0, notes: 0 };
     for (const { kind, text } of messages) {
-      const sign = readCareSign(weights, await embed(splitMessage(text)));
+      const sign = readCareSign(weights, text, await embed(splitMessage(text)));
       const care = drainGenerator(readCareInSteps(null, [text], [sign]));
       if (kind === 'none') {
         counts.harmless += 1;

@@ -49,4 +49,6 @@ export const FOUND_BY_MEANING = {
 export const UNCLEAR = [
   'Three times this week I stood at the window on the ninth floor and leaned out',
   'A colleague says nobody would miss her and gave me her plants',
+  // By meaning alone it would be taken for a clear sign.
+  'I am afraid my job will disappear and nobody will need me',
 ] as const;

@@ -53,7 +53,7 @@ export function createCareByMeaning({ thread, log, waitMs }: Dependencies): Read
     for (let start = 0; start < parts.length; start += BATCH_SIZE) {
       vectors.push(...(await embed(parts.slice(start, start + BATCH_SIZE))));
     }
-    return readCareSign(weights, vectors);
+    return readCareSign(weights, text, vectors);
   }
 
   /** The guide reads the whole conversation again with each message. */

@@ -1,4 +1,5 @@
 import { CARE_KINDS, type CareKind } from '../care-kinds.ts';
+import { isWorkWorry } from './work-worry.ts';
 
 /**
  * A sign of crisis in a message. For a clear sign, the reply shows the note for its kind; otherwise
@@ -38,6 +39,7 @@ export function weighSigns({ values, dimensions }: SignWeights, vector: Float32A
 /** Reads the strongest sign in a message. The first vector is that of the whole message. */
 export function readCareSign(
   weights: SignWeights,
+  text: string,
   vectors: readonly Float32Array[],
 ): CareSign | null {
   const signs = vectors.map((vector) => {
@@ -50,5 +52,7 @@ export function readCareSign(
   if (!whole || !strongest) return null;
   const strength = WHOLE_SHARE * whole.strength + (1 - WHOLE_SHARE) * strongest.strength;
   if (strength < MIN_STRENGTH) return null;
-  return { kind: strongest.kind, isClear: strength >= MIN_CLEAR_STRENGTH };
+  const isClear =
+    strength >= MIN_CLEAR_STRENGTH && !(strongest.kind === 'self-harm' && isWorkWorry(text));
+  return { kind: strongest.kind, isClear };
 }
