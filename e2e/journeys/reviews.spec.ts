@@ -57,9 +57,26 @@ test('questions from a finished lesson come back after two days, once a day, and
   await openToday();
   await expect(reviews(page)).toHaveCount(0);
 
+  const dueLink = page.getByRole('link', { name: /questions? to review$/ });
+  const openDashboard = async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'How it’s going' })).toBeVisible();
+  };
+  await openDashboard();
+  await expect(dueLink).toHaveCount(0);
+
   await server.setClock(at(3, '08:00'));
-  await openToday();
   const total = tutorial.quiz.length as number;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard();
+  expectNoShift(await readShifts(page, dueLink), 'the dashboard with questions to review');
+  await expectAccessibleAtAllWidths(page, 'questions to review', { shown: dueLink });
+  await expect(dueLink).toHaveText(`${total} questions to review`);
+  await dueLink.click();
+  await expect(page).toHaveURL('/daily#reviews');
+  await expect(reviews(page)).toBeFocused();
+  await expect(reviews(page).getByRole('heading')).toBeInViewport();
+  await openToday();
   await expect(reviews(page).getByText(`1 of ${total}`)).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'a question', { shown: reviews(page) });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -87,6 +104,9 @@ test('questions from a finished lesson come back after two days, once a day, and
   }
   expect(new Set(asked).size).toBe(total);
   await expect(reviews(page).getByText('That’s all for today.')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'How it’s going' })).toBeVisible();
+  await expect(dueLink).toHaveCount(0);
   await server.setClock(at(3, '23:30'));
   await openToday();
   await expect(reviews(page)).toHaveCount(0);

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** The title and the reason of the next step on a page. */
 async function readNextStep(page: Page, path: string): Promise<{ title: string; why: string }> {
   await page.goto(path);
-  const step = page.locator('section').filter({ hasText: 'Your next step' }).last();
+  const step = page
+    .locator('section')
+    .filter({ has: page.getByText('Your next step', { exact: true }) })
+    .last();
   const title = await step.locator('h2.display, .heading').first().textContent();
   const why = await step.locator('p', { hasText: /Because|Based on/ }).textContent();
   return { title: title ?? '', why: (why ?? '').replace('Change my answer', '').trim() };

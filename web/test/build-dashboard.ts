@@ -75,6 +75,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       isSaved: false,
       isDone: false,
     },
+    dueReviews: 0,
     community: {
       replies: [
         {
@@ -116,6 +117,7 @@ export function buildNextSteps(overrides: Partial<NextSteps> = {}): NextSteps {
         reason: { kind: 'goal', goalId, title: goal, isDue: true },
       },
     ],
+    course: null,
     firstWeek: null,
     ...overrides,
   };

@@ -18,6 +18,13 @@ export type CourseProgress = {
   next: { lessonId: string; week: number } | null;
 };
 
+/** The weeks with the lessons that can be opened: a lesson that was unpublished is left out. */
+export const listOpenWeeks = <Week extends CoursePath['weeks'][number]>(
+  weeks: readonly Week[],
+  published: { has(lessonId: string): boolean },
+): Week[] =>
+  weeks.map((week) => ({ ...week, lessons: week.lessons.filter((id) => published.has(id)) }));
+
 /** Lessons may be completed in any order, and before the user enrolls. */
 export function getCourseProgress(
   { weeks }: CoursePath,

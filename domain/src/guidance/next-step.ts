@@ -1,5 +1,5 @@
-import { type CoursePath, getCourseProgress } from '../courses/course-progress.ts';
 import { toDayNumber } from '../kernel/day-number.ts';
+import { type ActiveCourse, readCourseProgress } from './active-course.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { GuidanceInput, OpenGoal } from './guidance-profile.ts';
 import {
@@ -10,19 +10,11 @@ import {
   type Reason,
 } from './reason.ts';
 import { type Recommendation, rankCatalog } from './recommend.ts';
-import { getCompletedIds } from './signals.ts';
 
 export type TitledItem = CatalogItem & { title: string; summary: string };
 
 /** The unfinished lesson that the user changed last. `on` is the user's day of that change. */
 export type StartedLesson = { id: string; minutesLeft: number; on: string };
-
-/** The course that the user takes at present. */
-export type ActiveCourse = CoursePath & {
-  id: string;
-  title: string;
-  project: { title: string; minutes: number };
-};
 
 export type NextStepInput = GuidanceInput & {
   /** The user's day. */
@@ -129,10 +121,7 @@ export type LessonStep = Extract<NextStep, { kind: 'lesson' }>;
 function toCourseStep(input: NextStepInput): NextStep | null {
   const { course, lessons } = input;
   if (!course) return null;
-  const completed = getCompletedIds(input.activity ?? []);
-  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  // A lesson that is not published is not asked for.
-  const { next } = getCourseProgress(course, (id) => completed.has(id) || !byId.has(id));
+  const { next } = readCourseProgress(course, input);
   const weekCount = course.weeks.length;
   const reason = (week: number): Reason => ({
     kind: 'course',
@@ -141,7 +130,7 @@ function toCourseStep(input: NextStepInput): NextStep | null {
     week,
     weekCount,
   });
-  const lesson = next && byId.get(next.lessonId);
+  const lesson = next && lessons.find(({ id }) => id === next.lessonId);
   if (lesson) return { ...toLessonStep(input, lesson), reason: reason(next.week) };
   const { title, minutes } = course.project;
   const project = { courseId: course.id, title, course: course.title, minutes };

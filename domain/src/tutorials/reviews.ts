@@ -1,8 +1,11 @@
 import type { QuizQuestion, QuizResult } from './quiz.ts';
 
-/** Five questions take about three minutes. */
 export const MAX_REVIEWS_PER_DAY = 5;
 export const FIRST_RETURN_DAYS = 2;
+
+/** Five questions take about three minutes. */
+export const estimateReviewMinutes = (count: number): number =>
+  Math.max(1, Math.round((count * 3) / 5));
 
 /** How a question is recognized in its lesson. Questions have no ids of their own. */
 export type QuestionIdentity = { question: string; rightAnswer: string };

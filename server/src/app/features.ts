@@ -41,6 +41,7 @@ import { supportFeature } from '#features/support/support.feature.ts';
 import { listCourseLessons } from '#features/tutorials/lessons/course-lessons.ts';
 import { requireTutorial } from '#features/tutorials/lessons/require-tutorial.ts';
 import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
+import { readReviews } from '#features/tutorials/reviews/reviews.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 import { uploadsFeature } from '#features/uploads/uploads.feature.ts';
 import { embeddingsFeature } from '#platform/embeddings/embeddings.feature.ts';
@@ -107,7 +108,10 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     dailyFeature(dailyPorts),
     draftsFeature,
     nextStepFeature(nextSteps),
-    dashboardFeature({ openDaily: (userId) => readToday(services, dailyPorts, userId) }),
+    dashboardFeature({
+      openDaily: (userId) => readToday(services, dailyPorts, userId),
+      countDueReviews: async (user) => (await readReviews(services, user)).questions.length,
+    }),
     forumFeature({
       readOpenGoals: (userId) => readOpenGoalTitles(db, userId),
     }),

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { createNextStepFinder } from './find-next-step.ts';
 
 const find = (nextStep: NextStep) =>
-  createNextStepFinder({ read: async () => ({ nextStep, others: [], firstWeek: null }) })('a-user');
+  createNextStepFinder({
+    read: async () => ({ nextStep, others: [], course: null, firstWeek: null }),
+  })('a-user');
 
 const LESSON = {
   kind: 'lesson',

@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
 import { OccupationQuestion } from '#features/account/profile/occupation-question.tsx';
+import { CourseLine } from '#features/courses/course-line.tsx';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { QuickCheckIn } from '#features/mind/check-in/quick-check-in.tsx';
+import { DueReviews } from '#features/tutorials/reviews/due-reviews.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 export const meta = pageMeta('/dashboard');
@@ -22,6 +24,8 @@ export default function DashboardRoute() {
       review={(latestAssessmentAt) => <Review latestAssessmentAt={latestAssessmentAt} />}
       checkIn={(noted) => <QuickCheckIn userId={user.id} noted={noted} />}
       occupation={<OccupationQuestion />}
+      courseLine={(course, options) => <CourseLine course={course} {...options} />}
+      dueReviews={(count, hidesNumbers) => <DueReviews count={count} hidesNumbers={hidesNumbers} />}
     />
   );
 }

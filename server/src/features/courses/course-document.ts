@@ -1,5 +1,5 @@
 import type { Course } from '@attune/domain/courses/course';
-import { getCourseProgress } from '@attune/domain/courses/course-progress';
+import { getCourseProgress, listOpenWeeks } from '@attune/domain/courses/course-progress';
 import type { CourseLesson } from './course-ports.ts';
 import type { CourseDocument } from './courses.schemas.ts';
 
@@ -8,14 +8,9 @@ export type LessonMap = ReadonlyMap<string, CourseLesson>;
 export const toLessonMap = (lessons: readonly CourseLesson[]): LessonMap =>
   new Map(lessons.map((lesson) => [lesson.id, lesson]));
 
-/** The weeks with the lessons that can be opened: a lesson that was unpublished is left out. */
-function listOpenWeeks({ weeks }: Pick<Course, 'weeks'>, lessons: LessonMap) {
-  return weeks.map((week) => ({ ...week, lessons: week.lessons.filter((id) => lessons.has(id)) }));
-}
-
 export const readProgress = (course: Pick<Course, 'weeks'>, lessons: LessonMap) =>
   getCourseProgress(
-    { weeks: listOpenWeeks(course, lessons) },
+    { weeks: listOpenWeeks(course.weeks, lessons) },
     (id) => lessons.get(id)?.status === 'completed',
   );
 
@@ -36,14 +31,16 @@ export function toCourseDocument(
     summary: course.summary,
     promise: course.promise,
     whoFor: course.whoFor,
-    weeks: listOpenWeeks(course, lessons).map(({ title, checkpoint, lessons: ids }, index) => ({
-      number: index + 1,
-      title,
-      checkpoint,
-      isChecked: checkedWeeks.includes(index + 1),
-      state: weekStates[index] ?? 'ahead',
-      lessons: ids.flatMap((id) => lessons.get(id) ?? []),
-    })),
+    weeks: listOpenWeeks(course.weeks, lessons).map(
+      ({ title, checkpoint, lessons: ids }, index) => ({
+        number: index + 1,
+        title,
+        checkpoint,
+        isChecked: checkedWeeks.includes(index + 1),
+        state: weekStates[index] ?? 'ahead',
+        lessons: ids.flatMap((id) => lessons.get(id) ?? []),
+      }),
+    ),
     project: {
       ...course.project,
       markdown: course.brief,

@@ -161,6 +161,20 @@ describe('the next step', () => {
     expect((await readNext()).kind).not.toBe('course-project');
   });
 
+  it('comes with the progress in the active course, as in the list of courses', async () => {
+    const readSummary = async () => (await client.get('/api/next-step')).json.course;
+    expect(await readSummary()).toBeNull();
+    await enroll();
+    await complete('two', 'four');
+    await app.sql(`UPDATE tutorials SET is_published = false WHERE id = 'one'`);
+    const summary = { id: 'teaching', title: 'Teaching', lessonsDone: 1, lessonCount: 2 };
+    expect(await readSummary()).toEqual(summary);
+    expect((await client.get('/api/courses')).json.courses[0]).toMatchObject(summary);
+    await app.sql(`UPDATE tutorials SET is_published = true WHERE id = 'one'`);
+    await enroll('teaching', 'paused');
+    expect(await readSummary()).toBeNull();
+  });
+
   it('is not changed by a paused course', async () => {
     const before = await readNext();
     await enroll();

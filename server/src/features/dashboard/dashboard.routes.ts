@@ -4,14 +4,9 @@ import { type Api, jsonBody, jsonResponse } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { changeSettings } from './change-settings.ts';
 import { dashboardSchema, dashboardSettingsSchema } from './dashboard.schemas.ts';
-import { readDashboard } from './read-dashboard.ts';
-import type { OpenDaily } from './todays-page.ts';
+import { type DashboardPorts, readDashboard } from './read-dashboard.ts';
 
-export function registerDashboardRoutes(
-  api: Api,
-  services: Services,
-  { openDaily }: { openDaily: OpenDaily },
-): void {
+export function registerDashboardRoutes(api: Api, services: Services, ports: DashboardPorts): void {
   const accessRoute = accessRoutes('Dashboard', services.clock);
   api.openapi(
     accessRoute({
@@ -23,7 +18,7 @@ export function registerDashboardRoutes(
     }),
     async (c) => {
       const { user } = c.var;
-      return c.json(await readDashboard(services, user, openDaily), 200);
+      return c.json(await readDashboard(services, user, ports), 200);
     },
   );
 

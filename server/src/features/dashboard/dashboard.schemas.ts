@@ -104,6 +104,7 @@ export const dashboardSchema = z
       z.object({ day, level: z.number().nullable(), about: z.array(z.enum(MOOD_ABOUT_IDS)) }),
     ),
     daily: orNull(daily),
+    dueReviews: z.int().openapi({ description: 'How many questions are left to review today' }),
     community,
   })
   .openapi('Dashboard');

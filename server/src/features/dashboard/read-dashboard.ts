@@ -20,6 +20,13 @@ import { readFacts } from './facts.repository.ts';
 import type { DashboardFacts, Span } from './facts.ts';
 import { type OpenDaily, readTodaysPage } from './todays-page.ts';
 
+/** Data of other features. */
+export type DashboardPorts = {
+  openDaily: OpenDaily;
+  /** How many questions the user has left to review today. */
+  countDueReviews(user: UserDocument): Promise<number>;
+};
+
 const MAX_GOALS = 3;
 
 function toSpan({ id: userId, timeZone }: UserDocument, now: Date): Span {
@@ -43,10 +50,10 @@ function toSpan({ id: userId, timeZone }: UserDocument, now: Date): Span {
 export async function readDashboard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: UserDocument,
-  openDaily: OpenDaily,
+  { openDaily, countDueReviews }: DashboardPorts,
 ): Promise<Dashboard> {
   const span = toSpan(user, clock.now());
-  const facts = await readFacts(db, span);
+  const [facts, dueReviews] = await Promise.all([readFacts(db, span), countDueReviews(user)]);
   const page = await readTodaysPage(facts, () => openDaily(user.id));
   const { streak, attitude, learning, mind, community } = facts;
   const finished = learning.progress.filter(({ completedAt }) => completedAt !== null);
@@ -86,6 +93,7 @@ export async function readDashboard(
       isSaved: page.isSaved,
       isDone: page.isDone,
     },
+    dueReviews,
     community: {
       replies: community.replies,
       posts: community.posts,

@@ -1,9 +1,9 @@
 import type { StoredOccupation } from '@attune/domain/account/occupations';
 import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Answer } from '@attune/domain/assessment/questions';
+import type { ActiveCourse } from '@attune/domain/guidance/active-course';
 import type { FirstWeekProgress } from '@attune/domain/guidance/first-week';
 import type { CheckIn, OpenGoal } from '@attune/domain/guidance/guidance-profile';
-import type { ActiveCourse } from '@attune/domain/guidance/next-step';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';

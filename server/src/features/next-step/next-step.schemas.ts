@@ -47,10 +47,15 @@ const firstWeekStep = z
   })
   .openapi('FirstWeekStep');
 
+const courseSummary = z
+  .object({ id: z.string(), title: z.string(), lessonsDone: z.int(), lessonCount: z.int() })
+  .openapi('CourseSummary');
+
 export const nextStepResponse = z
   .object({
     nextStep: orNull(nextStep),
     others: z.array(nextStep).openapi({ description: 'What else would fit, the best first' }),
+    course: orNull(courseSummary).openapi({ description: 'The course that you take at present' }),
     firstWeek: z
       .array(firstWeekStep)
       .nullable()

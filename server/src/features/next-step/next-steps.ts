@@ -1,4 +1,5 @@
 import { suggestGoals } from '@attune/domain/goals/goal-templates';
+import { type CourseSummary, summarizeCourse } from '@attune/domain/guidance/active-course';
 import { type FirstWeekStep, planFirstWeek } from '@attune/domain/guidance/first-week';
 import type { Activity } from '@attune/domain/guidance/guidance-profile';
 import {
@@ -28,6 +29,7 @@ export type TodaysSteps = {
   nextStep: NextStep | null;
   /** What else would fit, the best first. */
   others: NextStep[];
+  course: CourseSummary | null;
   firstWeek: FirstWeekStep[] | null;
 };
 
@@ -68,9 +70,12 @@ export function createNextSteps(
   return {
     async read(userId: string): Promise<TodaysSteps> {
       const found = await readFacts(userId);
-      if (!found) return { nextStep: null, others: [], firstWeek: null };
-      const [nextStep = null, ...others] = listNextSteps(found.input);
-      return { nextStep, others, firstWeek: await planWeek(userId, found.facts, found.input) };
+      if (!found) return { nextStep: null, others: [], course: null, firstWeek: null };
+      const { facts, input } = found;
+      const [nextStep = null, ...others] = listNextSteps(input);
+      const firstWeek = await planWeek(userId, facts, input);
+      const course = input.course ? summarizeCourse(input.course, input) : null;
+      return { nextStep, others, course, firstWeek };
     },
 
     /** Everything that could be next, the next step first. `limit` leaves out what may not be used. */

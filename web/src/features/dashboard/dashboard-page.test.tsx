@@ -25,6 +25,8 @@ const page = (
     review={() => null}
     checkIn={(noted) => <p>Noted: {noted ?? 'nothing'}</p>}
     occupation={<p>What do you do?</p>}
+    courseLine={({ title }, { isNamed }) => <p>{isNamed ? 'Your course' : title}</p>}
+    dueReviews={(count, hidesNumbers) => !hidesNumbers && <p>Due: {count}</p>}
   />
 );
 
@@ -61,6 +63,52 @@ it('offers one action with its reason, and another on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Suggest another' }));
   expect(screen.getByRole('heading', { name: 'Compare two drafts' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the goal' })).toBeTruthy();
+});
+
+const COURSE = { id: 'teaching', title: 'Teaching with AI around', lessonsDone: 1, lessonCount: 3 };
+const COURSE_REASON = {
+  kind: 'course' as const,
+  courseId: COURSE.id,
+  title: COURSE.title,
+  week: 1,
+  weekCount: 2,
+};
+
+it('names the course once, and leaves it out when its project is next', async () => {
+  const { nextStep: lesson, others } = buildNextSteps();
+  if (lesson?.kind !== 'lesson') throw new Error('The next step is not a lesson');
+  const nextStep = { ...lesson, reason: COURSE_REASON };
+  const project = {
+    kind: 'course-project' as const,
+    courseId: COURSE.id,
+    title: 'A lesson plan',
+    course: COURSE.title,
+    minutes: 60,
+    reason: COURSE_REASON,
+  };
+  open({}, { nextStep, others: [...others, project], course: COURSE });
+  expect(await screen.findByText('Your course')).toBeTruthy();
+  expect(screen.queryByText(COURSE.title)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Suggest another' }));
+  expect(screen.getByText(COURSE.title)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Suggest another' }));
+  expect(screen.getByRole('link', { name: 'Open the project' })).toBeTruthy();
+  expect(screen.queryByText(COURSE.title)).toBeNull();
+  expect(screen.queryByText('Your course')).toBeNull();
+});
+
+it('leads to the questions to review while there is a page for today, even if its card is hidden', async () => {
+  const { answers, client, board } = open({ dueReviews: 3 });
+  const card = within(await screen.findByRole('region', { name: CARD_NAMES.daily }));
+  expect(card.getByText('Due: 3')).toBeTruthy();
+  const settings = { ...board.settings, hidden: ['daily'] };
+  answers[READ] = { body: { ...board, settings } };
+  await client.refetchQueries();
+  await waitFor(() => expect(screen.queryByRole('region', { name: CARD_NAMES.daily })).toBeNull());
+  expect(screen.getByText('Due: 3')).toBeTruthy();
+  answers[READ] = { body: { ...board, daily: null } };
+  await client.refetchQueries();
+  await waitFor(() => expect(screen.queryByText('Due: 3')).toBeNull());
 });
 
 it('shows a chart as a table, and back', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { Dashboard, User } from '#platform/api/generated/types.gen.ts';
+import type { CourseSummary, Dashboard, User } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -36,10 +36,16 @@ type DashboardPageProps = {
   checkIn: (noted: MoodId | null) => ReactNode;
   /** The question about the user's work, until it was answered or declined. */
   occupation: ReactNode;
+  /** The active course, which belongs to the next step. */
+  courseLine: (course: CourseSummary, options: CourseOptions) => ReactNode;
+  /** The line about questions to review, which is empty if none are left. */
+  dueReviews: (count: number, hidesNumbers: boolean) => ReactNode;
 };
+type CourseOptions = { isNamed: boolean; hidesNumbers: boolean };
 
 /** Today: the next step and what else there is to do. Below it, how it’s going. */
-export function DashboardPage({ user, review, checkIn, occupation }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { user, review, checkIn, occupation, courseLine, dueReviews } = props;
   const { board: loaded, isError, error, refetch } = useDashboard(user.id);
   // Both are shown at once, so that nothing moves.
   const { data: steps, isPending } = useQuery(nextStepQuery(user.id));
@@ -112,9 +118,23 @@ export function DashboardPage({ user, review, checkIn, occupation }: DashboardPa
       {board && review(board.latestAssessmentAt)}
       {board && (
         <>
-          {steps && <NextStepView {...steps} hidesNumbers={board.isZen} />}
+          {steps && (
+            <NextStepView
+              {...steps}
+              hidesNumbers={board.isZen}
+              courseLine={(isNamed) =>
+                steps.course && courseLine(steps.course, { isNamed, hidesNumbers: board.isZen })
+              }
+            />
+          )}
           {occupation}
-          <Today board={board} userId={user.id} checkIn={checkIn(findTodaysMood(board))} />
+          <Today
+            board={board}
+            userId={user.id}
+            checkIn={checkIn(findTodaysMood(board))}
+            // The questions are on today's page.
+            reviews={board.daily && dueReviews(board.dueReviews, board.isZen)}
+          />
           {steps?.firstWeek && <FirstWeek userId={user.id} steps={steps.firstWeek} />}
           {!board.isNew && (
             <HowItsGoing board={board} timeZone={user.timeZone} arrange={arrangeButton}>
@@ -132,16 +152,17 @@ function findTodaysMood({ mood }: Dashboard): MoodId | null {
   return level === null ? null : getMoodByLevel(level).id;
 }
 
-type TodayProps = { board: Dashboard; userId: string; checkIn: ReactNode };
+type TodayProps = { board: Dashboard; userId: string; checkIn: ReactNode; reviews: ReactNode };
 
 /** What belongs to today. A new user sees no empty cards. */
-function Today({ board, userId, checkIn }: TodayProps) {
+function Today({ board, userId, checkIn, reviews }: TodayProps) {
   const { settings, isNew } = board;
   const isShown = (id: CardId) => !settings.hidden.includes(id);
   return (
     <div className="grid items-start gap-8 sm:gap-12 lg:grid-cols-2">
-      {isShown('daily') && <DailyCard board={board} />}
+      {isShown('daily') && <DailyCard board={board}>{reviews}</DailyCard>}
       {checkIn}
+      {!isShown('daily') && reviews}
       {isShown('streak') && !isNew && <StreakCard board={board} userId={userId} />}
       {isShown('learning') && !isNew && <LearningCard board={board} />}
     </div>

@@ -31,10 +31,15 @@ export function NextStepPanel({ userId }: { userId: string }) {
   return data ? <NextStepView {...data} /> : null;
 }
 
-type NextStepViewProps = Pick<NextSteps, 'nextStep' | 'others'> & { hidesNumbers?: boolean };
+type NextStepViewProps = Pick<NextSteps, 'nextStep' | 'others'> & {
+  hidesNumbers?: boolean;
+  /** The active course, without its title if the step names it. */
+  courseLine?: (isNamed: boolean) => ReactNode;
+};
 
 /** Your next step with its picture and its reason, and others on request. */
-export function NextStepView({ nextStep, others, hidesNumbers = false }: NextStepViewProps) {
+export function NextStepView(props: NextStepViewProps) {
+  const { nextStep, others, hidesNumbers = false, courseLine } = props;
   const [skipped, setSkipped] = useState(0);
   const steps = [...(nextStep ? [nextStep] : []), ...others];
   const step = steps[skipped % Math.max(1, steps.length)];
@@ -77,6 +82,8 @@ export function NextStepView({ nextStep, others, hidesNumbers = false }: NextSte
             </Button>
           )}
         </div>
+        {/* A project says itself that the lessons are finished. */}
+        {step.kind !== 'course-project' && courseLine?.(step.reason?.kind === 'course')}
       </div>
     </section>
   );

@@ -89,6 +89,8 @@ export function listNewAttempts(
       and(
         eq(tutorialQuizAttempts.userId, userId),
         isNotNull(tutorialProgress.completedAt),
+        // Early attempts stored no result for each question, so they can't be matched to any.
+        sql`${result} ? 'results'`,
         gte(createdAt, sql`coalesce((${newestCard}), '-infinity')`),
       ),
     )

@@ -4,8 +4,10 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedTutorials } from '#test/seed-tutorials.ts';
+import { openSse } from '#test/sse-reader.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 type Question = {
   id: string;
@@ -275,6 +277,46 @@ describe('answering', () => {
     expect(await read(client)).toEqual([]);
     app.clock.advance(21 * HOUR_MS);
     expect(await read(client)).toHaveLength(3);
+  });
+});
+
+describe('the dashboard', () => {
+  const countDue = async (client: TestClient): Promise<number> =>
+    (await client.get('/api/dashboard')).json.dueReviews;
+
+  it('says how many are left today, before they were ever read and after each answer', async () => {
+    const { client, id } = await createLearner();
+    await finishWithQuiz(client, 'one');
+    await finishWithQuiz(client, 'two');
+    expect(await countDue(client)).toBe(0);
+    advanceDays(2);
+    expect(await countDue(client)).toBe(5);
+    const questions = await read(client);
+    await answer(client, questions[0] as Question);
+    expect(await countDue(client)).toBe(4);
+    await client.patch(`/api/users/${id}`, { hasLessonReviews: false });
+    expect(await countDue(client)).toBe(0);
+    await client.patch(`/api/users/${id}`, { hasLessonReviews: true });
+    for (const question of questions.slice(1)) await answer(client, question);
+    expect(await countDue(client)).toBe(0);
+  });
+
+  it('is refreshed in the user’s other windows after an answer', async () => {
+    const { client, id } = await createLearner();
+    await finishWithQuiz(client, 'one');
+    advanceDays(2);
+    const [question] = await read(client);
+    await app.services.live.ready();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
+    await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+    await answer(client, question as Question);
+    await waitFor(() =>
+      expect(reader.events).toContainEqual(
+        expect.objectContaining({ event: 'changed', data: '{"what":"dashboard"}' }),
+      ),
+    );
+    reader.disconnect();
   });
 });
 

@@ -50,13 +50,13 @@ export async function readReviews(
  * Grades an answer and schedules the question again. Each question counts once a day: the same
  * answer sent again returns the same result, and another answer is refused.
  */
-export function answerReview(
-  { db, clock }: ReviewServices,
+export async function answerReview(
+  { db, clock, announcer }: ReviewServices & Pick<Services, 'announcer'>,
   userId: string,
   cardId: string,
   option: number,
 ): Promise<ReviewAnswerResponse> {
-  return db.transaction(async (tx) => {
+  const response = await db.transaction(async (tx) => {
     // Two devices must not get past the limit together.
     const user = await lockUser(tx, userId);
     const card = user && (await findCard(tx, userId, cardId));
@@ -82,6 +82,9 @@ export function answerReview(
     });
     return { ...graded, remaining: reviews.length - 1 };
   });
+  // The dashboard says how many are left.
+  await announcer.announce([`dashboard:${userId}`]);
+  return response;
 }
 
 function gradeAnswer(question: QuizQuestion, option: number) {

@@ -1,10 +1,13 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Card } from '../card.tsx';
 
-export function DailyCard({ board }: { board: Dashboard }) {
+type DailyCardProps = { board: Dashboard; children: ReactNode };
+
+export function DailyCard({ board, children }: DailyCardProps) {
   const { daily } = board;
   return (
     <Card name={CARD_NAMES.daily} {...(daily?.isDone ? { aside: 'Done' } : {})}>
@@ -25,6 +28,7 @@ export function DailyCard({ board }: { board: Dashboard }) {
       ) : (
         <p className="text-sm text-muted">There’s no page for today. Check back tomorrow.</p>
       )}
+      {children}
     </Card>
   );
 }

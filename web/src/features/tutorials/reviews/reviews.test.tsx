@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
+import { DueReviews } from './due-reviews.tsx';
 import { Reviews } from './reviews.tsx';
 
 const buildQuestion = (id: string) => ({
@@ -13,13 +14,13 @@ const buildQuestion = (id: string) => ({
 });
 const RESULT = { isRight: true, rightOption: 0, explanation: 'Because.', remaining: 1 };
 
-function open(ids: readonly string[]) {
+function open(ids: readonly string[], path = '/daily') {
   const api = fakeApi({
     'GET /api/reviews': { body: { questions: ids.map(buildQuestion) } },
     'POST /api/reviews/a/answer': { body: RESULT },
     'POST /api/reviews/b/answer': { body: { ...RESULT, isRight: false, remaining: 0 } },
   });
-  return { ...api, ...renderPage(<Reviews userId="u1" />) };
+  return { ...api, ...renderPage(<Reviews userId="u1" />, path) };
 }
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check answer' }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
@@ -91,4 +92,23 @@ it('moves on from a question that was answered on another device', async () => {
   expect(await screen.findByText('Answered already.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
   expect(screen.getByRole('group', { name: 'Question b?' })).toBeTruthy();
+});
+
+it.each([
+  ['1 question to review · about 1 minute', 1, false],
+  ['3 questions to review · about 2 minutes', 3, false],
+  ['5 questions to review · about 3 minutes', 5, false],
+  ['Questions to review', 3, true],
+])('reads “%s” elsewhere and leads to the questions', async (line, count, hidesNumbers) => {
+  renderPage(<DueReviews count={count} hidesNumbers={hidesNumbers} />);
+  const link = screen.getByRole('link');
+  expect(link.closest('p')?.textContent).toBe(line);
+  open(['a'], link.getAttribute('href') ?? '');
+  const questions = await screen.findByRole('region', { name: 'Still remember this?' });
+  await waitFor(() => expect(document.activeElement).toBe(questions));
+});
+
+it('says nothing elsewhere when no question is left', () => {
+  renderPage(<DueReviews count={0} hidesNumbers={false} />);
+  expect(screen.queryByRole('link')).toBeNull();
 });

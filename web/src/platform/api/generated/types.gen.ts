@@ -1208,6 +1208,10 @@ export type NextSteps = {
      */
     others: Array<NextStep>;
     /**
+     * The course that you take at present
+     */
+    course: CourseSummary | null;
+    /**
      * Null once it is done, put away or long over
      */
     firstWeek: Array<FirstWeekStep> | null;
@@ -1334,6 +1338,13 @@ export type NextStep = {
     reason: Reason;
 };
 
+export type CourseSummary = {
+    id: string;
+    title: string;
+    lessonsDone: number;
+    lessonCount: number;
+};
+
 export type FirstWeekStep = {
     id: 'lesson' | 'check-in' | 'daily' | 'companion' | 'post' | 'goal' | 'review';
     title: string;
@@ -1420,6 +1431,10 @@ export type Dashboard = {
         about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
     }>;
     daily: DashboardDaily | null;
+    /**
+     * How many questions are left to review today
+     */
+    dueReviews: number;
     community: {
         replies: Array<{
             postId: string;
