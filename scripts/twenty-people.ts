@@ -72,7 +72,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     occupation: 'coding',
     expected: {
       kind: 'lesson',
-      title: 'Numbers and sums you can trust',
+      title: 'Numbers and math you can trust',
       why: 'Because you answered “Dive in and try things” and “Excited”, we start with AI’s limits.',
     },
   },
@@ -132,7 +132,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     },
     expected: {
       kind: 'lesson',
-      title: 'Numbers and sums you can trust',
+      title: 'Numbers and math you can trust',
       why: 'Because you answered “More time: less routine work” and “Working with my hands or on my feet”.',
     },
   },

@@ -29,10 +29,10 @@ test.describe('a lesson on a phone', () => {
     await page.goto(LESSON);
     await expect(shownPart(page)).toHaveText('Aim');
     await expectAccessible(page, 'the first step');
-    await turnTo(page, 'Why the shapeless ones stay');
+    await turnTo(page, 'Why vague worries stick around');
     await page.goBack();
     await expect(shownPart(page)).toHaveText('Aim');
-    await turnTo(page, 'Why the shapeless ones stay');
+    await turnTo(page, 'Why vague worries stick around');
     await turnTo(page, 'One sentence, three drawers');
     const saved = page.waitForResponse((response) => response.url().endsWith('/progress'));
     await page.getByRole('link', { name: 'Tutorials' }).first().click();
@@ -67,7 +67,7 @@ test.describe('a lesson on a phone', () => {
     await signIn(page, await createPerson({ assessment: 'demo' }));
     await page.goto(LESSON);
     const parts = page.locator('article h2').filter({ hasText: /^(Aim|Quiz|What next)$/ });
-    await turnTo(page, 'Why the shapeless ones stay');
+    await turnTo(page, 'Why vague worries stick around');
     await expect(parts.filter({ visible: true })).toHaveCount(0);
 
     await page.emulateMedia({ media: 'print' });
