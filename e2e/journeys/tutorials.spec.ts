@@ -108,7 +108,7 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await page.getByRole('button', { name: 'Complete goal' }).click();
   await expect(goals(device)).toHaveCount(0);
   await device.getByText('Show completed and archived goals (1)').click();
-  const past = device.getByRole('list', { name: 'Done and archived goals' });
+  const past = device.getByRole('list', { name: 'Completed and archived goals' });
   await expect(past.getByRole('listitem')).toContainText(/Meet it without fear.*Completed on /);
   await expectAccessible(device, 'a goal that was reached');
 });

@@ -1,6 +1,12 @@
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'expired'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+export const SUBSCRIPTION_STATUS_LABELS: Readonly<Record<SubscriptionStatus, string>> = {
+  trialing: 'Trial',
+  active: 'Active',
+  expired: 'Expired',
+};
+
 export const PLAN_IDS = ['monthly', 'annual'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 

@@ -48,7 +48,7 @@ function formatGoal(goal: OwnGoal, { today }: DayContext): string {
   const lines = [
     sanitize(title),
     ...(why === '' ? [] : [`Why: ${sanitize(why)}`]),
-    ...(targetDate === null ? [] : [`Until: ${formatDay(targetDate, today)}`]),
+    ...(targetDate === null ? [] : [`By: ${formatDay(targetDate, today)}`]),
     ...steps
       .slice(0, FACT_LIMITS.steps)
       .map(({ text, isDone }) => `${isDone ? 'Done' : 'Open'}: ${sanitize(text)}`),

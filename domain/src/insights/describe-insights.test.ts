@@ -102,7 +102,7 @@ describe('insight sentences', () => {
     expect(describeCost({ weeks: [], models: [], total }, 4, PLAIN)).toEqual({
       headline: 'The model cost $2.00 in 4 weeks',
       sentence:
-        '3 replies to 2 people, $1.00 per person. 4 posts read for moderators. None failed.',
+        '3 replies to 2 people, $1.00 per person. 4 posts reviewed for moderators. None failed.',
     });
   });
 });

@@ -156,7 +156,7 @@ export function describeCost(
   const readNote =
     total.readings === 0
       ? ''
-      : ` ${number(total.readings)} ${total.readings === 1 ? 'post' : 'posts'} read for moderators.`;
+      : ` ${number(total.readings)} ${total.readings === 1 ? 'post' : 'posts'} reviewed for moderators.`;
   const failedNote = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;
   return {
     headline: `The model cost ${dollars(total.costMicros)} in ${span}`,

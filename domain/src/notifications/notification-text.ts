@@ -100,7 +100,7 @@ const CONTENT_MESSAGES: Partial<Record<ModerationAct, string>> = {
 
 const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
   warned: () => 'A moderator sent you a warning.',
-  unwarned: () => 'A moderator took back a warning they sent you.',
+  unwarned: () => 'A moderator withdrew a warning you received.',
   suspended: (_thing, day) =>
     day === null
       ? 'You can’t post in the community for now.'

@@ -24,6 +24,12 @@ export function getProgressStatus(progress: TutorialProgress | null): ProgressSt
   return isBegun ? 'started' : 'new';
 }
 
+export const PROGRESS_LABELS: Readonly<Record<ProgressStatus, string>> = {
+  new: 'Not started',
+  started: 'Started',
+  completed: 'Finished',
+};
+
 /** Counts the task unless it is done, and the reading from the current part on. */
 export function getMinutesLeft(
   tutorial: Pick<Tutorial, 'minutes' | 'taskMinutes' | 'sections'>,

@@ -1,5 +1,6 @@
 import { getOccupationLabel } from '@attune/domain/account/occupations';
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { PLANS, SUBSCRIPTION_STATUS_LABELS } from '@attune/domain/billing/plans';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -50,8 +51,8 @@ function profile(user: UserDocument): string {
     ['Last signed in', formatTimestamp(user.lastLoginAt)],
   ]);
   const subscription = markdownFacts([
-    ['Status', user.subscriptionStatus],
-    ['Plan', user.subscriptionPlan],
+    ['Status', SUBSCRIPTION_STATUS_LABELS[user.subscriptionStatus]],
+    ['Plan', user.subscriptionPlan && PLANS[user.subscriptionPlan].name],
     ['Trial ends', formatTimestamp(user.trialEndsAt)],
     ['Started', formatTimestamp(user.subscriptionStart)],
     ['Ends', formatTimestamp(user.subscriptionEnd)],

@@ -63,7 +63,7 @@ const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
   ],
   'model-cost': ({ modelCost: { weeks, models, total } }) => [
     [
-      ...['week or model', 'replies', 'posts read', 'failed'],
+      ...['week or model', 'replies', 'posts reviewed', 'failed'],
       ...['input tokens', 'output tokens', 'US dollars', 'people'],
     ],
     ...weeks.map((week): Cell[] => [week.week, ...toSpendingCells(week), week.people]),

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { getProgressStatus } from '@attune/domain/tutorials/progress';
+import { getProgressStatus, PROGRESS_LABELS } from '@attune/domain/tutorials/progress';
 import type { Executor } from '#platform/db/database.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
@@ -38,12 +38,12 @@ async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<
       const { quiz, checked, isTaskDone, ...rest } = toProgress(progress);
       const status = getProgressStatus({ quiz, checked, isTaskDone, ...rest });
       const facts = markdownFacts([
-        ['Status', status],
+        ['Status', PROGRESS_LABELS[status]],
         ['Saved for later', isSaved ? 'yes' : null],
         ['Checklist items checked off', checked.length > 0 ? `${checked.length}` : null],
         ['Task', isTaskDone ? 'done' : null],
         ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${formatAttempts(quiz.attempts)}`],
-        ['Completed', completedAt && formatDateTime(completedAt, user.timeZone)],
+        ['Finished', completedAt && formatDateTime(completedAt, user.timeZone)],
         ['Last activity', formatDateTime(updatedAt, user.timeZone)],
       ]);
       return `## ${markdownText(title)}\n\n${facts}`;

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_STATUS_LABELS } from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { SubscriptionRecord } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
@@ -20,7 +21,7 @@ export function formatDateTime(date: string, timeZone: string): string {
 const FIELD_LABELS: Record<Exclude<keyof Person, 'userId' | 'name' | 'email'>, string> = {
   subscriptionStatus: 'Status',
   subscriptionPlan: 'Plan',
-  isTrialing: 'In the trial',
+  isTrialing: 'In trial',
   trialEndsAt: 'Trial ends',
   subscriptionStart: 'Started',
   nextBillingDate: 'Next charge',
@@ -40,17 +41,11 @@ const DATE_FIELDS = new Set<string>([
   'syncedAt',
 ]);
 
-const STATUS_LABELS: Record<Person['subscriptionStatus'], string> = {
-  trialing: 'Trial',
-  active: 'Active',
-  expired: 'Expired',
-};
-
 type PlanFields = Pick<Person, 'subscriptionStatus' | 'subscriptionPlan'>;
 
 /** 'Trial' or 'Active, annual'. */
 export const formatPlan = ({ subscriptionStatus, subscriptionPlan }: PlanFields) =>
-  [STATUS_LABELS[subscriptionStatus], subscriptionPlan].filter(Boolean).join(', ');
+  [SUBSCRIPTION_STATUS_LABELS[subscriptionStatus], subscriptionPlan].filter(Boolean).join(', ');
 
 /** Null for a field that says nothing. */
 function formatField(
@@ -62,7 +57,7 @@ function formatField(
   if (value === null || value === false) return null;
   if (field === 'isTrialing' && person.subscriptionStatus === 'trialing') return null;
   if (value === true) return 'Yes';
-  if (field === 'subscriptionStatus') return STATUS_LABELS[person.subscriptionStatus];
+  if (field === 'subscriptionStatus') return SUBSCRIPTION_STATUS_LABELS[person.subscriptionStatus];
   if (field === 'trialEndsAt' && isEndless(value)) return 'Never';
   return DATE_FIELDS.has(field) ? formatDateTime(value, timeZone) : value;
 }

@@ -102,11 +102,11 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
   }
   if (!nextBillingDate) {
     return {
-      title: 'Your first payment isn’t finished',
+      title: 'Your first payment isn’t complete',
       text: paymentDueDate
-        ? `Finish it in the billing portal before ${formatDay(paymentDueDate, timeZone, now)}. Nothing has been charged yet.`
-        : 'Finish it in the billing portal. Nothing has been charged yet.',
-      status: 'Payment unfinished',
+        ? `Complete it in the billing portal before ${formatDay(paymentDueDate, timeZone, now)}. Nothing has been charged yet.`
+        : 'Complete it in the billing portal. Nothing has been charged yet.',
+      status: 'Payment incomplete',
     };
   }
   const day = formatDay(nextBillingDate, timeZone, now);
@@ -116,7 +116,7 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
     title: `${plan ? `${PLANS[plan].name} plan` : 'Your plan'}: first charge on ${day}`,
     ...(isOver ? {} : { lead: `You have full access. Cancel before ${day} and you pay nothing.` }),
     text: isOver
-      ? 'Your trial is over, and the first charge is being made. You keep full access in the meantime.'
+      ? 'Your trial is over, and your first payment is being processed. You keep full access in the meantime.'
       : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
     status: 'In trial',
   };

@@ -32,7 +32,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
     <>
       {!isVerified && (
         <NoticeBox tone="warn" title="Your email isn’t confirmed yet.">
-          Until you confirm it, we only email you about moderators’ decisions.
+          Until you confirm it, we only email you about your account and moderators’ decisions.
         </NoticeBox>
       )}
       <DeviceNotifications userId={userId} />

@@ -129,7 +129,10 @@ const EMAIL_OPTIONS: ReadonlyArray<{ value: EmailChoice; label: string }> = [
 const NEVER = { value: 'never', label: 'Never' } as const;
 const SERIES_OPTIONS = {
   weeklyDigest: [{ value: 'on', label: 'Weekly' }, NEVER],
-  firstWeek: [{ value: 'on', label: 'On' }, NEVER],
+  firstWeek: [
+    { value: 'on', label: 'On' },
+    { value: 'never', label: 'Off' },
+  ],
 } as const;
 
 function EmailCell({ row, settings, onChange }: CellProps) {

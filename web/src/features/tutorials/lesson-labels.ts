@@ -9,12 +9,6 @@ export const LEVEL_LABELS: Record<ListedTutorial['level'], string> = {
   3: 'Challenging',
 };
 
-export const STATUS_LABELS: Record<ListedTutorial['status'], string> = {
-  new: 'Not started',
-  started: 'Started',
-  completed: 'Finished',
-};
-
 export function formatTimeLeft({
   status,
   minutes,

@@ -106,7 +106,7 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
     subject: 'A payment for Attune didn’t go through',
     title: 'A payment didn’t go through',
     paragraphs: [
-      `We couldn’t charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks sometimes decline.`,
+      `We couldn’t charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks sometimes decline a charge.`,
       `${retryText} ${accessText}`,
       'To fix it now, update your card or use another one.',
     ],

@@ -49,7 +49,7 @@ function Switches({ consents }: { consents: Consents }) {
       <div className="grid gap-2 border-t border-line pt-5">
         <Switch
           label="The companion may quote my posts to other members"
-          hint="Posts under your name can then be sent to the language model when someone asks about a topic. Posts under a pseudonym never are."
+          hint="Posts under your name can then be sent to the language model when someone asks about the same topic. Posts under a pseudonym never are."
           checked={consents.quotes}
           onCheckedChange={(isOn) => set({ quotes: isOn })}
         />

@@ -26,7 +26,7 @@ export function Findings({ editing, onGoTo }: FindingsProps) {
       {problems.length === 0 && remarks.length > 0 && (
         <ProblemList
           tone="warn"
-          title="You can save it, but it doesn’t fit the library yet."
+          title="You can save it, but it doesn’t meet the library’s standards yet."
           problems={remarks}
           onGoTo={onGoTo}
         />

@@ -18,7 +18,7 @@ import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
 const PROPOSAL_EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
 
-/** “Take an AI check-in” keeps the capitals of its other words. */
+/** “Do an AI check-in” keeps the capitals of its other words. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Narrower than usual, so that the three buttons are in one row. */

@@ -49,7 +49,7 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   },
   'check-in': {
     icon: MessageSquareText,
-    head: 'Take an AI check-in',
+    head: 'Do an AI check-in',
     acceptLabel: 'I’ll do it',
     accepted: 'Your AI check-in is waiting for you.',
     linkLabel: 'Go to the AI check-in',

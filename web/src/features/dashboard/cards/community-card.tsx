@@ -20,7 +20,11 @@ export function CommunityCard({ board, timeZone }: CommunityCardProps) {
         </Link>
       }
     >
-      {isEmpty && <p className="text-sm text-muted">No one is waiting for a reply from you.</p>}
+      {isEmpty && (
+        <p className="text-sm text-muted">
+          No new replies, and no questions waiting for an answer.
+        </p>
+      )}
       {replies.length > 0 && (
         <ul className="grid gap-3">
           {replies.map(({ postId, title, count, lastAt }) => (

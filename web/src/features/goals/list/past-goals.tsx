@@ -31,7 +31,7 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
         onCheckedChange={setIsShown}
       />
       {isShown && (
-        <ul aria-label="Done and archived goals" className="grid">
+        <ul aria-label="Completed and archived goals" className="grid">
           {goals.map((goal) => (
             <PastGoal
               key={goal.id}

@@ -28,11 +28,11 @@ const NEW_REMINDER: ReminderFields = {
 
 const DELIVERY: ReactNode = (
   <>
-    Reminders appear in Attune. Choose other ways to get them in{' '}
+    Reminders appear in Attune. In{' '}
     <Link to={getSettingsPath('notifications')} className="link">
       Settings
     </Link>
-    .
+    , you can choose other ways to get them.
   </>
 );
 

@@ -52,7 +52,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
             onCheckedChange={choice.onChoose}
           >
             {KINDS[kind]}
-            <span className="sr-only"> by {item.author.name}: choose</span>
+            <span className="sr-only"> by {item.author.name}: select</span>
           </Checkbox>
         ) : (
           <b>{KINDS[kind]}</b>

@@ -1,3 +1,4 @@
+import { PROGRESS_LABELS } from '@attune/domain/tutorials/progress';
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { LEVEL_LABELS, STATUS_LABELS } from '../lesson-labels.ts';
+import { LEVEL_LABELS } from '../lesson-labels.ts';
 import type { LibraryFilters } from '../tutorials.queries.ts';
 import type { useLibraryAddress } from './library-address.ts';
 
@@ -23,7 +24,7 @@ const TRACK_OPTIONS = withAny(
   TRACKS.map(({ id, title }) => ({ value: id, label: title })),
 );
 const LEVEL_OPTIONS = withAny('Any level', toOptions(LEVEL_LABELS));
-const STATUS_OPTIONS = withAny('Any progress', toOptions(STATUS_LABELS));
+const STATUS_OPTIONS = withAny('Any progress', toOptions(PROGRESS_LABELS));
 
 type LibraryControlsProps = {
   filters: LibraryFilters;
