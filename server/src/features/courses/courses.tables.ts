@@ -25,6 +25,7 @@ export const courseEnrollments = pgTable(
     checkedWeeks: integer('checked_weeks').array().notNull().default([]),
     enrolledAt: timestamptz('enrolled_at').notNull(),
     finishedAt: timestamptz('finished_at'),
+    finishedContent: bytea('finished_content'),
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],

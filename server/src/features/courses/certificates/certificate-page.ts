@@ -11,6 +11,14 @@ export function renderCertificatePage({ code, name, content }: CertificateRow): 
   const { dates, issued, marks, meaning } = describeCertificate(content);
   const listItems = (items: readonly string[]) =>
     items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n');
+  const ratings =
+    marks.length === 0
+      ? ''
+      : `<p>Self-assessment:</p>
+<ul>
+${listItems(marks.map(({ criterion, label }) => `${criterion}: ${label.toLowerCase()}`))}
+</ul>
+`;
   return renderReadingPage({
     title: content.courseTitle,
     main: `<p class="updated">Course certificate</p>
@@ -22,11 +30,7 @@ ${listItems(content.lessons)}
 </ul>
 <h2>Project</h2>
 <p>${escapeHtml(content.project)}</p>
-<p>Self-assessment:</p>
-<ul>
-${listItems(marks.map(({ criterion, label }) => `${criterion}: ${label.toLowerCase()}`))}
-</ul>
-<p>${escapeHtml(meaning)}</p>
+${ratings}<p>${escapeHtml(meaning)}</p>
 <p>${escapeHtml(issued)} Code: ${escapeHtml(code)}</p>
 <p><a href="${getCertificatePath(code)}.pdf">Download as PDF</a></p>`,
     links: LINKS,

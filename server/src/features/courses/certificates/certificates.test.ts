@@ -8,14 +8,22 @@ import type { TestClient } from '#test/test-client.ts';
 const TITLE = 'Teaching <with> AI';
 const MARKS = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
 
+const RENAMED_CRITERIA = ['Goal', 'Tests', 'Care', 'Reuse']
+  .map((name) => `### ${name}\n- Not yet: None.\n- Partly: Some.\n- Fully: All.\n`)
+  .join('\n');
+
 let app: ModerationApp;
 beforeAll(async () => {
   app = await createModerationApp();
-  await seedTutorials(app.services, [{ id: 'one', title: 'Lesson & one' }]);
-  await seedCourses(app.services, [{ id: 'teaching', title: TITLE, weeks: [['one']] }]);
+  await seedLibrary();
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function seedLibrary() {
+  await seedTutorials(app.services, [{ id: 'one', title: 'Lesson & one' }]);
+  await seedCourses(app.services, [{ id: 'teaching', title: TITLE, weeks: [['one']] }]);
+}
 
 let count = 0;
 async function finishCourse() {
@@ -123,17 +131,88 @@ it('limits how often certificates can be opened', async () => {
   expect(statuses.at(12)).toBe(429);
 });
 
-it('stays as it was issued when the course or the project changes', async () => {
+it('stays as it was issued when the project changes', async () => {
   const { client } = await finishCourse();
   const { code } = (await issue(client)).json;
   await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
   const page = await app.client().get(`/docs/certificates/${code}`);
   expect(page.text).toContain('Checks: partly');
-  await client.delete(`/api/certificates/${code}`);
+});
+
+it('says what was done, even if editors have changed the course since', async () => {
+  const { client } = await finishCourse();
+  const readPage = async () => {
+    const { code } = (await issue(client)).json;
+    const { text } = await app.client().get(`/docs/certificates/${code}`);
+    await client.delete(`/api/certificates/${code}`);
+    return text.replaceAll(code, '');
+  };
+  const before = await readPage();
+  expect(before).toContain('Lesson &amp; one');
+  await seedTutorials(app.services, [{ id: 'two', title: 'Another lesson' }]);
+  await seedCourses(app.services, [
+    {
+      id: 'teaching',
+      title: 'Another title',
+      weeks: [['two']],
+      matter: { project: '\n  title: Another project\n  minutes: 45' },
+      sections: { Rubric: RENAMED_CRITERIA },
+    },
+  ]);
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
+  expect(await readPage()).toBe(before);
+  await seedLibrary();
+});
+
+it('leaves out the ratings once they are deleted with the project', async () => {
+  const { client, id } = await finishCourse();
+  expect((await client.delete('/api/courses/teaching/project')).status).toBe(204);
+  const { code } = (await issue(client)).json;
+  const { text } = await app.client().get(`/docs/certificates/${code}`);
+  expect(text).toContain('A page of your own');
+  expect(text).not.toMatch(/Checks|Self-assessment/);
+  expect((await app.client().get(`/docs/certificates/${code}.pdf`)).status).toBe(200);
+  const archive = await readExport(app, client);
+  expect(archive.rows('course_enrollments')).toEqual([
+    expect.objectContaining({
+      user_id: id,
+      finished_content: expect.objectContaining({ marks: [] }),
+    }),
+  ]);
+});
+
+it('keeps encrypted what it will say until it is issued', async () => {
+  const { client, id } = await finishCourse();
+  const [row] = await app.sql<{ content: Buffer }>(
+    'SELECT finished_content AS content FROM course_enrollments WHERE user_id = $1',
+    [id],
+  );
+  expect(row?.content.toString('latin1')).not.toContain('partly');
+  expect((await readExport(app, client)).rows('course_enrollments')).toEqual([
+    expect.objectContaining({
+      finished_content: expect.objectContaining({
+        courseTitle: TITLE,
+        marks: expect.arrayContaining([{ criterion: 'Checks', mark: 'partly' }]),
+      }),
+    }),
+  ]);
+});
+
+it('is made from the project as it is for a course finished before that was kept', async () => {
+  const { client, id } = await finishCourse();
+  await app.sql('UPDATE course_enrollments SET finished_content = NULL WHERE user_id = $1', [id]);
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
   expect((await issue(client)).json).toMatchObject({
     code: 'course.project_incomplete',
     fields: [{ path: 'text' }, { path: 'marks' }],
   });
+  const text = 'My lesson plan is in the red folder.';
+  await client.put('/api/courses/teaching/project', { text, marks: MARKS, version: 2 });
+  const { code } = (await issue(client)).json;
+  expect((await app.client().get(`/docs/certificates/${code}`)).text).toContain('Checks: partly');
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 3 });
+  await client.delete(`/api/certificates/${code}`);
+  expect((await issue(client)).status).toBe(201);
 });
 
 it('is not issued to members who may not publish', async () => {
