@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  finishShortCourse,
+  issueCertificate as issue,
+  COURSE_MARKS as MARKS,
+  seedShortCourse,
+  COURSE_TITLE as TITLE,
+} from '#test/finish-course.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 import { readExport } from '#test/read-export.ts';
 import { seedCourses } from '#test/seed-courses.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
-import type { TestClient } from '#test/test-client.ts';
-
-const TITLE = 'Teaching <with> AI';
-const MARKS = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
 
 const RENAMED_CRITERIA = ['Goal', 'Tests', 'Care', 'Reuse']
   .map((name) => `### ${name}\n- Not yet: None.\n- Partly: Some.\n- Fully: All.\n`)
@@ -15,31 +18,18 @@ const RENAMED_CRITERIA = ['Goal', 'Tests', 'Care', 'Reuse']
 let app: ModerationApp;
 beforeAll(async () => {
   app = await createModerationApp();
-  await seedLibrary();
+  await seedShortCourse(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
-
-async function seedLibrary() {
-  await seedTutorials(app.services, [{ id: 'one', title: 'Lesson & one' }]);
-  await seedCourses(app.services, [{ id: 'teaching', title: TITLE, weeks: [['one']] }]);
-}
 
 let count = 0;
 async function finishCourse() {
   count += 1;
   const person = await app.person(`graduate${count}@example.com`);
-  const { client } = person;
-  await client.put('/api/courses/teaching/enrollment', { state: 'active' });
-  await client.patch('/api/tutorials/one/progress', { isCompleted: true });
-  const text = 'My lesson plan is in the blue folder.';
-  await client.put('/api/courses/teaching/project', { text, marks: MARKS, version: 0 });
-  await client.post('/api/courses/teaching/project/hand-in', { version: 1 });
+  await finishShortCourse(person.client);
   return person;
 }
-
-const issue = (client: TestClient, name = 'Maren <b>Otter</b>') =>
-  client.post('/api/courses/teaching/certificate', { name });
 
 it('is issued once the course is finished, with the chosen name', async () => {
   const { client: early } = await app.person('early@example.com');
@@ -161,7 +151,7 @@ it('says what was done, even if editors have changed the course since', async ()
   ]);
   await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
   expect(await readPage()).toBe(before);
-  await seedLibrary();
+  await seedShortCourse(app);
 });
 
 it('leaves out the ratings once they are deleted with the project', async () => {

@@ -11,6 +11,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { lockUser } from '#features/account';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { perDay } from '#platform/http/rate-limit.repository.ts';
+import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import type { CertificateDocument, CertificateListResponse } from '../courses.schemas.ts';
@@ -21,6 +22,7 @@ import { lockProject } from '../enrollment/projects.repository.ts';
 import { requireCourse } from '../require-course.ts';
 import {
   type CertificateRow,
+  hasTakenDownName,
   insertCertificate,
   listCertificates,
   revokeCertificate,
@@ -28,7 +30,7 @@ import {
 
 export function toCertificateDocument(
   { appUrl }: Pick<Services, 'appUrl'>,
-  { code, courseId, name, content, issuedAt, revokedAt }: CertificateRow,
+  { code, courseId, name, content, issuedAt, revokedAt, state }: CertificateRow,
 ): CertificateDocument {
   return withIsoDates({
     code,
@@ -37,6 +39,7 @@ export function toCertificateDocument(
     name,
     issuedAt,
     revokedAt,
+    isTakenDown: state !== 'published',
     address: `${appUrl}${getCertificatePath(code)}`,
   });
 }
@@ -71,13 +74,17 @@ export async function issueCertificate(
     const stored = await readFinishedContent(tx, services, key, enrollment.finishedContent);
     const content = stored ?? (await describeNow({ ...enrollment, finishedAt, timeZone }));
     if (!stored) await storeFinishedContent(tx, services, key, content);
+    if (await hasTakenDownName(tx, userId, name)) throw courseError('course.name_taken_down');
     const certificate: CertificateRow = {
       ...key,
+      id: newId(now),
       code: createCertificateCode(randomBytes),
       name,
       content: { ...content, issuedOn: getLocalDay(timeZone, now) },
       issuedAt: now,
       revokedAt: null,
+      state: 'published',
+      reportedName: null,
     };
     if (await insertCertificate(tx, certificate)) return certificate;
     throw courseError('course.certificate_exists');

@@ -69,7 +69,9 @@ export function DeleteProjectDialog(props: CourseDialogProps & { isFinished: boo
       description={`Your text and ratings for “${course.project.title}” will be deleted for good. A certificate you already have stays valid.`}
     >
       {isFinished && (
-        <p className="text-sm text-muted">A certificate you create later won’t show your ratings.</p>
+        <p className="text-sm text-muted">
+          A certificate you create later won’t show your ratings.
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button
