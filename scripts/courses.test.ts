@@ -18,6 +18,17 @@ const planted: [fault: RegExp, ...Edit][] = [
     /(?<=## Rubric\n)[\s\S]*/,
     '\n### One\n- Not yet: a\n- Partly: b\n- Fully: c\n',
   ],
+  [/Say “delve into” in plain words/, /^## Project\n/m, '$&\nWe delve into it.\n'],
+  [
+    /more than once/,
+    /^## Project\n/m,
+    '$&\nIt is not late, but early. It is not hard, but easy.\n',
+  ],
+  [
+    /The reading level is grade/,
+    /^## Project\n/m,
+    `$&\n${'Institutional responsibilities necessitate '.repeat(200)}.\n`,
+  ],
   [/"goalFit 1" must be one of/, /^goalFit: .*/m, 'goalFit: [weather]'],
 ];
 

@@ -15,6 +15,14 @@ const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/2 to 5 steps/, '## Two', 'carry-less', /^2\. .*\n3\. .*\n/m, ''],
   [/has \d+ words; .* 120 to 200/, '## Idea', 'repair-it', /(?<=## Idea\n)/, 'word '.repeat(99)],
   [/mind\/x doesn’t work/, '1. [x]', 'off-is-a-setting', /^1\. /m, '1. [x](/mind/x) '],
+  [/Say “game changer” in plain/, '1. A game', 'repair-it', /^1\. /m, '1. A game changer: '],
+  [
+    /The reading level is grade/,
+    '## Idea',
+    'repair-it',
+    /(?<=## Idea\n)[\s\S]*?(?=\n## Two)/,
+    `${'Institutional responsibilities necessitate '.repeat(50)}.\n`,
+  ],
   [/ends with a question mark/, '## Question', 'decide-once', /\?\s*$/, '.\n'],
 ];
 

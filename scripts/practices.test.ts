@@ -9,6 +9,14 @@ type Edit = [file: string, pattern: RegExp, replacement: string];
 
 /** Each edit of a real practice breaks one rule, on the line that begins with `lineStart`. */
 const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
+  [/Say “seamlessly” in plain/, '1. Go seamlessly', 'one-sound', /^1\. /m, '1. Go seamlessly. '],
+  [
+    /The reading level is grade/,
+    '## When it helps',
+    'one-sound',
+    /(?<=## When it helps\n)/,
+    `${'Institutional responsibilities necessitate '.repeat(60)}.\n`,
+  ],
   [/"kind" must be one of/, 'kind:', 'one-sound', /^kind:.*/m, 'kind: sport'],
   [/"mood" is not a key/, 'mood:', 'one-sound', /^kind:/m, 'mood: even\nkind:'],
   [/"moods" must name at least 1/, 'moods:', 'one-sound', /^moods:.*/m, 'moods: []'],

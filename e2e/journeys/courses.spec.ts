@@ -31,7 +31,7 @@ async function expectShort(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
 }
 
-test('a member takes a course to its certificate, shows it, and withdraws it', async ({
+test('a member takes a course to its certificate, which is shown, reported, taken down and withdrawn', async ({
   page,
   elsewhere,
   createPerson,
@@ -115,17 +115,55 @@ test('a member takes a course to its certificate, shows it, and withdraws it', a
   expect(pdf.headers()['content-type']).toContain('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
+  await visitor.getByText('Report this certificate').click();
+  await visitor.getByRole('radio', { name: 'Something else' }).click();
+  await visitor.getByRole('button', { name: 'Report' }).click();
+  const answer = visitor.getByRole('status');
+  await expect(answer).toHaveText('Please tell us briefly what’s wrong.');
+  await visitor.getByRole('radio', { name: 'Spam or advertising' }).click();
+  await expectAccessible(visitor, 'the form to report a certificate');
+  await visitor.getByRole('button', { name: 'Report' }).click();
+  await expect(answer).toHaveText('Thank you. A moderator will review it.');
+  await expectAccessible(visitor, 'a reported certificate');
+
+  await signIn(visitor, await createPerson({ role: 'moderator' }));
+  await visitor.goto('/moderation');
+  const item = visitor.getByRole('article', { name: 'Certificate by A member of Attune' });
+  await expect(item).toContainText('M. Holt');
+  await item.getByRole('button', { name: 'More' }).click();
+  await visitor.getByRole('menuitem', { name: 'Remove' }).click();
+  const decision = visitor.getByRole('dialog');
+  await decision.getByRole('textbox').fill('It is advertising.');
+  await decision.getByRole('button', { name: /^Remove/ }).click();
+  await expect(decision).toBeHidden();
+  await visitor.goto(address ?? '');
+  await expect(visitor.getByText('A moderator took this certificate down.')).toBeVisible();
+  await expect(visitor.getByText('M. Holt')).toHaveCount(0);
+
+  await page.goto('/settings?section=your-data');
+  await expect(page.getByText('Taken down by a moderator')).toBeVisible();
+  await page.goto(COURSE_PATH);
+  await expect(card).toContainText('A moderator took your certificate down.');
+  await expectAccessibleAtAllWidths(page, 'a certificate that was taken down');
+  await card.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw certificate' }).click();
+  await page.getByRole('textbox', { name: 'Name on your certificate' }).fill('Maren Holt');
+  await page.getByRole('button', { name: 'Create certificate' }).click();
+  const newAddress = await card
+    .getByRole('link', { name: 'View certificate' })
+    .getAttribute('href');
+
   await page.goto('/settings?section=your-data');
   await expect(page.getByRole('button', { name: `Withdraw “${title}”` })).toBeVisible();
   await page.goto(COURSE_PATH);
   await card.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw certificate' }).click();
   await expect(page.getByRole('button', { name: 'Create certificate' })).toBeVisible();
-  await visitor.reload();
+  await visitor.goto(newAddress ?? '');
   await expect(
     visitor.getByText('This certificate was withdrawn by its owner.').first(),
   ).toBeVisible();
-  await expect(visitor.getByText('M. Holt')).toHaveCount(0);
+  await expect(visitor.getByText('Maren Holt')).toHaveCount(0);
 });
 
 test('leaving a course keeps the project, and its companion message waits to be sent', async ({

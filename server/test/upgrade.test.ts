@@ -43,6 +43,7 @@ const ADDED_LATER: Readonly<Record<string, string>> = {
   'push_subscriptions.subscription': '0047-push-and-first-week',
   'push_subscriptions.endpoint_hash': '0047-push-and-first-week',
   'course_projects.body': '0050-courses',
+  'course_enrollments.finished_content': '0052-certificate-records',
 };
 const { maren, jonas } = expected.people;
 

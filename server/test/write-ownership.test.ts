@@ -38,7 +38,7 @@ type Owned = {
   first: (table: string) => string;
 };
 
-const PUBLIC = 'everyone may do this to a visible post, comment or member';
+const PUBLIC = 'everyone may do this to a visible post, comment, certificate or member';
 const VISIBLE = 'everyone sees it, so its existence is no secret; only its author may change it';
 const TAKEN = 'the id belongs to a row of another user; nothing is stored under it';
 const LIBRARY =
@@ -132,6 +132,13 @@ const ROUTES: Record<string, RouteCase> = {
     body: () => ({ name: 'Mine' }),
     otherStatus: 409,
     because: LIBRARY,
+    ownerStatus: 409,
+  },
+  'POST /api/certificates/{code}/report': {
+    params: (owned) => ({ code: owned.certificate }),
+    body: () => ({ reason: 'spam' }),
+    otherStatus: 204,
+    because: PUBLIC,
     ownerStatus: 409,
   },
   'DELETE /api/certificates/{code}': {

@@ -42,6 +42,7 @@ export function buildCertificate(overrides: Partial<Certificate> = {}): Certific
     name: 'Maren Holt',
     issuedAt: '2026-11-18T09:00:00.000Z',
     revokedAt: null,
+    isTakenDown: false,
     address: 'https://attune.test/docs/certificates/ABCDEFGHJKMNPQRS',
     ...overrides,
   };

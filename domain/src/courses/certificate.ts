@@ -1,7 +1,9 @@
-import type { Mark } from './course-rules.ts';
+import { getLocalDay } from '../kernel/local-day.ts';
+import { type Course, EDITION, listLessonIds } from './course.ts';
+import type { Mark, Marks } from './course-rules.ts';
 
-/** What a certificate says, as it was when it was issued. */
-export type CertificateContent = {
+/** What was done in a course, as it was when the course was finished. */
+export type FinishedContent = {
   courseTitle: string;
   lessons: readonly string[];
   project: string;
@@ -9,9 +11,40 @@ export type CertificateContent = {
   /** The days in the owner's time zone. */
   enrolledOn: string;
   finishedOn: string;
-  issuedOn: string;
   edition: string;
 };
+
+/** What a certificate says besides its name. */
+export type CertificateContent = FinishedContent & { issuedOn: string };
+
+type Finish = {
+  lessons: readonly { id: string; title: string; status: string }[];
+  marks: Marks;
+  enrolledAt: Date;
+  finishedAt: Date;
+  timeZone: string;
+};
+
+/** Lists the completed lessons only: editors may have added others since the course was finished. */
+export function describeFinish(
+  course: Course,
+  { lessons, marks, enrolledAt, finishedAt, timeZone }: Finish,
+): FinishedContent {
+  const completed = lessons.filter(({ status }) => status === 'completed');
+  const titles = new Map(completed.map(({ id, title }) => [id, title]));
+  return {
+    courseTitle: course.title,
+    lessons: listLessonIds(course).flatMap((id) => titles.get(id) ?? []),
+    project: course.project.title,
+    marks: course.criteria.flatMap(({ id, title: criterion }) => {
+      const mark = marks[id];
+      return mark ? [{ criterion, mark }] : [];
+    }),
+    enrolledOn: getLocalDay(timeZone, enrolledAt),
+    finishedOn: getLocalDay(timeZone, finishedAt),
+    edition: EDITION,
+  };
+}
 
 /** 32 characters, without those that look like others. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

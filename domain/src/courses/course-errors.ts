@@ -40,6 +40,10 @@ export const courseError = defineErrors({
     kind: 'conflict',
     message: 'You already have a certificate for this course. Withdraw it to create a new one.',
   },
+  'course.name_taken_down': {
+    kind: 'conflict',
+    message: 'A moderator took down a certificate with this name. Please choose another name.',
+  },
   'course.project_changed': {
     kind: 'conflict',
     message:
@@ -52,5 +56,9 @@ export const courseError = defineErrors({
   'course.too_many_certificates': {
     kind: 'rate_limited',
     message: 'You’ve created a lot of certificates today. Try again tomorrow.',
+  },
+  'course.too_many_reports': {
+    kind: 'rate_limited',
+    message: 'Too many reports came from your network. Please try again later.',
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textInput } from '../kernel/inputs.ts';
 import { lengthOf } from '../kernel/text-length.ts';
 import { tidyLine } from '../kernel/tidy.ts';
+import { reportFields, requireReportNote } from '../moderation/moderation-input.ts';
 import {
   CERTIFICATE_NAME_LENGTH,
   CHOSEN_STATES,
@@ -48,3 +49,6 @@ export function certificateNameIssue(name: string): string | null {
 }
 
 export const certificateInput = z.strictObject({ name: textInput(tidyLine, certificateNameIssue) });
+
+export const certificateReportInput = z.strictObject(reportFields).superRefine(requireReportNote);
+export type CertificateReport = z.infer<typeof certificateReportInput>;

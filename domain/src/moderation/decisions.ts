@@ -3,7 +3,7 @@ import type { ContentState } from '../forum/content-state.ts';
 export const FORUM_KINDS = ['post', 'comment'] as const;
 export type ForumKind = (typeof FORUM_KINDS)[number];
 
-export const TARGET_KINDS = [...FORUM_KINDS, 'shared-conversation'] as const;
+export const TARGET_KINDS = [...FORUM_KINDS, 'shared-conversation', 'certificate'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
 /** What a decision is about: a text, or the account itself if an admin suspends it. */
@@ -14,6 +14,7 @@ export const TARGET_LABELS: Record<DecisionKind, string> = {
   post: 'post',
   comment: 'comment',
   'shared-conversation': 'shared conversation',
+  certificate: 'certificate',
   account: 'account',
 };
 

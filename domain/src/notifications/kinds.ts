@@ -40,6 +40,8 @@ export type ModerationData = {
   until?: string;
   /** Whether the decision is about a conversation that the user shared by a link. */
   isShared?: boolean;
+  /** Whether the decision is about a certificate of the user. */
+  isCertificate?: boolean;
 };
 export type BillingData = { notice: 'trial-ending' | 'payment-failed' };
 /** The last four are reminders that users set themselves. */

@@ -114,6 +114,12 @@ const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
   'report-answered': () => 'A moderator reviewed what you reported. Thank you for telling us.',
 };
 
+/** What the user published under a link of its own, outside the community. */
+function nameLinked({ isShared, isCertificate }: NotificationData): string | null {
+  if (isCertificate) return 'certificate';
+  return isShared ? 'shared conversation' : null;
+}
+
 function formatModeration(
   facts: NotificationTextInput,
   contentKind: string,
@@ -122,9 +128,10 @@ function formatModeration(
   const { act = 'warned', reason, until } = facts.data;
   const because = reason ? [plainPart(` Reason: ${reason}`)] : [];
   const about = CONTENT_MESSAGES[act];
-  if (about !== undefined && facts.data.isShared) {
+  const linked = nameLinked(facts.data);
+  if (about !== undefined && linked !== null) {
     const what = act === 'restored' ? ' can be opened from its link again.' : about;
-    return [plainPart(`Your shared conversation${what}`), ...because];
+    return [plainPart(`Your ${linked}${what}`), ...because];
   }
   if (about !== undefined) {
     const titleParts =

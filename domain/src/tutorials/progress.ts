@@ -1,5 +1,5 @@
+import { countWords } from '../content/count-words.ts';
 import { getPartIds } from './lesson-parts.ts';
-import { countWords } from './reading-time.ts';
 import type { Tutorial } from './tutorial.ts';
 
 export const PROGRESS_STATUSES = ['new', 'started', 'completed'] as const;

@@ -1,11 +1,8 @@
+import { countWords } from '../content/count-words.ts';
 import type { Tutorial } from './tutorial.ts';
 
 const WORDS_PER_MINUTE = 200;
 const MINUTES_PER_QUESTION = 0.4;
-
-export function countWords(markdown: string): number {
-  return markdown.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
-}
 
 /** Counts the text before the quiz. */
 export function countTutorialWords({

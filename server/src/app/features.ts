@@ -10,6 +10,7 @@ import { askOnce } from '#features/companion/ask-once.ts';
 import { companionFeature } from '#features/companion/companion.feature.ts';
 import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import { createShareTarget } from '#features/companion/shares/moderate-share.ts';
+import { certificateTarget } from '#features/courses/certificates/moderate-certificate.ts';
 import { coursesFeature } from '#features/courses/courses.feature.ts';
 import { readToday } from '#features/daily';
 import { dailyFeature } from '#features/daily/daily.feature.ts';
@@ -75,6 +76,7 @@ export function listFeatures(services: Services, options: Options): Feature[] {
   const targets = {
     ...createModerationTargets(services),
     'shared-conversation': createShareTarget(services),
+    certificate: certificateTarget,
   };
   const features: Feature[] = [
     assessmentFeature,
@@ -89,6 +91,9 @@ export function listFeatures(services: Services, options: Options): Feature[] {
       listLessons: listCourseLessons,
       requireGoodStanding: async (user) => {
         await requireGoodStanding(services, user);
+      },
+      report: async (userId, report) => {
+        await createReport(services, targets, userId, { kind: 'certificate', ...report });
       },
       readGuidance: async ({ id, occupation }) => ({
         ...(await readGuidanceInput(db, id)),

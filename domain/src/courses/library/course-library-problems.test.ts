@@ -13,8 +13,11 @@ const lessons = new Map(
   ]),
 );
 
+/** The other texts of a built course are too short for a reading level. */
+const BRIEF = `Write one page about ${'something important to another person, '.repeat(20)}and share it.`;
+
 function findProblems(weeks: string[][], id = 'teaching') {
-  const markdown = buildCourseMarkdown({ id, weeks });
+  const markdown = buildCourseMarkdown({ id, weeks, sections: { Project: BRIEF } });
   const course = parseCourse(markdown).content as Course;
   return findCourseProblems([{ course, markdown }], lessons).map(({ message }) => message);
 }

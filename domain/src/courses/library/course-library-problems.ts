@@ -1,3 +1,4 @@
+import { findProseProblems, LONG_TEXT_GRADES } from '../../content/prose-problems.ts';
 import type { TextProblem } from '../../content/text-problem.ts';
 import type { LessonShape } from '../../tutorials/lesson-shapes.ts';
 import { type Course, listLessonIds } from '../course.ts';
@@ -21,7 +22,10 @@ const SIZES: Readonly<Record<string, Size>> = {
   parents: { weeks: 2, lessons: { min: 4, max: 5 } },
 };
 
-/** Finds what the parser can't see: wrong sizes, unknown lessons, and lessons in a bad order. */
+/**
+ * Finds what the parser can't see: wrong sizes, unknown lessons, lessons in a bad order, and texts
+ * that are hard to read.
+ */
 export function findCourseProblems(
   entries: readonly CourseEntry[],
   lessons: ReadonlyMap<string, CourseLessonFacts>,
@@ -29,6 +33,7 @@ export function findCourseProblems(
   return entries.flatMap((entry) => [
     ...findSizeProblems(entry),
     ...findLessonProblems(entry, lessons),
+    ...findTextProblems(entry),
   ]);
 }
 
@@ -74,4 +79,13 @@ function findLessonProblems(
     }
     return problems;
   });
+}
+
+function findTextProblems({ course, markdown }: CourseEntry): CourseProblem[] {
+  const { id, summary, promise, whoFor, brief, weeks, criteria } = course;
+  const checkpoints = weeks.map(({ checkpoint }) => checkpoint);
+  const levels = criteria.flatMap((criterion) => Object.values(criterion.levels));
+  const parts = [summary, promise, whoFor, brief, ...checkpoints, ...levels];
+  const problems = findProseProblems(parts, markdown, LONG_TEXT_GRADES);
+  return problems.map((problem) => ({ id, ...problem }));
 }

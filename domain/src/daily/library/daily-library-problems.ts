@@ -1,3 +1,5 @@
+import { countWords } from '../../content/count-words.ts';
+import { findProseProblems, SHORT_TEXT_GRADES } from '../../content/prose-problems.ts';
 import type { TextProblem } from '../../content/text-problem.ts';
 import type { DailyItem } from '../daily-item.ts';
 
@@ -14,11 +16,9 @@ const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
 const PRACTICE = /^\/mind\?practice=(?<id>[a-z0-9-]+)$/;
 const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
-
 /**
- * Finds what the parser can't see: wrong lengths, and links to pages that don't exist. A page with
- * such problems can still be saved; its editor sees them as remarks.
+ * Finds what the parser can't see: wrong lengths, links to pages that don't exist, and texts that
+ * are hard to read. A page with such problems can still be saved; its editor sees them as remarks.
  */
 export function findDailyProblems(
   entries: readonly DailyEntry[],
@@ -28,6 +28,7 @@ export function findDailyProblems(
     ...findLengthProblems(entry),
     ...findReferenceProblems(entry, targets),
     ...findLinkProblems(entry, targets),
+    ...findTextProblems(entry),
   ]);
 }
 
@@ -80,6 +81,12 @@ function findLinkProblems(entry: DailyEntry, { lessons, practices }: LinkTargets
       return [{ id: entry.item.id, line: at + 1, message }];
     }),
   );
+}
+
+function findTextProblems({ item, markdown }: DailyEntry): DailyProblem[] {
+  const { id, idea, steps, question } = item;
+  const problems = findProseProblems([idea, ...steps, question], markdown, SHORT_TEXT_GRADES);
+  return problems.map((problem) => ({ id, ...problem }));
 }
 
 /** Reports the problem at the first line with this beginning, or at line 1. */

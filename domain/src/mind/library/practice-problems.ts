@@ -1,3 +1,4 @@
+import { findProseProblems, SHORT_TEXT_GRADES } from '../../content/prose-problems.ts';
 import { splitLines, type TextProblem } from '../../content/text-problem.ts';
 import { getRoundSeconds } from '../breathing.ts';
 import { getNarratedSeconds } from '../narration.ts';
@@ -23,7 +24,10 @@ const RISKS: Partial<Record<Practice['kind'], readonly string[]>> = {
 /** "Three minutes" may take two to four. */
 const TOLERANCE_SECONDS = 60;
 
-/** Finds what the parser can't see: links that lead nowhere, wrong durations, too little time. */
+/**
+ * Finds what the parser can't see: links that lead nowhere, wrong durations, too little time, and
+ * texts that are hard to read.
+ */
 export function findPracticeProblems(
   entries: readonly PracticeEntry[],
   titles: LinkTitles,
@@ -33,6 +37,7 @@ export function findPracticeProblems(
     ...findTimeProblems(entry),
     ...findNarrationProblems(entry),
     ...findCautionProblems(entry),
+    ...findTextProblems(entry),
   ]);
 }
 
@@ -106,4 +111,20 @@ function findCautionProblems({ practice, markdown }: PracticeEntry): PracticePro
   if (missing.length === 0) return [];
   const line = markdown.split('\n').findIndex((each) => each.startsWith('caution:')) + 1;
   return [{ id, line, message: `The caution says nothing about ${missing.join(', ')}.` }];
+}
+
+function findTextProblems({ practice, markdown }: PracticeEntry): PracticeProblem[] {
+  const { id, summary, caution, whenItHelps, steps, questions } = practice;
+  const { ifItDoesNotHelp, whyItMayWork } = practice;
+  const parts = [
+    summary,
+    caution,
+    whenItHelps,
+    ...steps.map(({ text }) => text),
+    ...questions.flatMap(({ question, hint }) => [question, hint]),
+    ifItDoesNotHelp,
+    whyItMayWork,
+  ];
+  const problems = findProseProblems(parts, markdown, SHORT_TEXT_GRADES);
+  return problems.map((problem) => ({ id, ...problem }));
 }

@@ -133,13 +133,13 @@ describe('findLibraryProblems', () => {
     [
       'a stock phrase',
       { sections: { Aim: 'We delve into the matter.' } },
-      '## Aim',
+      'We delve',
       /Say “delve into” in plain words/,
     ],
     [
       'a figure of speech that is used twice',
       { sections: { Aim: 'It is not a person, but a tool. It is not magic, but math.' } },
-      '## Aim',
+      'It is not',
       /more than once/,
     ],
     [

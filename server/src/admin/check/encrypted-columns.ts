@@ -30,6 +30,15 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     rowId: 't.user_id',
   },
   { table: 'shared_conversations', column: 'reported_body', ...BY_ID },
+  {
+    table: 'course_enrollments',
+    column: 'finished_content',
+    key: [
+      ['user_id', 'uuid'],
+      ['course_id', 'text'],
+    ],
+    rowId: 't.course_id',
+  },
   { table: 'course_projects', column: 'body', ...BY_ID },
   { table: 'push_subscriptions', column: 'subscription', ...BY_ID },
   {

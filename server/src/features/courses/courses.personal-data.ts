@@ -14,6 +14,7 @@ import {
 import { writeSections } from '#platform/personal-pages.ts';
 import { listCertificates } from './certificates/certificates.repository.ts';
 import { listEnrollments } from './enrollment/enrollments.repository.ts';
+import { decryptFinishedContent } from './enrollment/finished-content.ts';
 import { decryptProject } from './enrollment/project-document.ts';
 import { listProjects } from './enrollment/projects.repository.ts';
 
@@ -29,7 +30,7 @@ export const coursesPersonalData: PersonalData = {
     { file: 'course-projects.md', title: 'Course projects', write: writeProjects },
     { file: 'certificates.md', title: 'Certificates', write: writeCertificates },
   ],
-  rowDecryptors: { course_projects: decryptRow },
+  rowDecryptors: { course_enrollments: decryptEnrollment, course_projects: decryptProjectRow },
 };
 
 async function* writeCourses(db: Executor, user: UserDocument): AsyncGenerator<string> {
@@ -98,7 +99,14 @@ async function* writeCertificates(db: Executor, user: UserDocument): AsyncGenera
   });
 }
 
-function decryptRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+function decryptEnrollment(row: StoredRow, decrypt: TextDecryptor): StoredRow {
+  const { finished_content: content, course_id: courseId } = row;
+  if (content === null) return row;
+  const decrypted = decryptFinishedContent(decrypt, String(courseId), parseBytea(content));
+  return { ...row, finished_content: decrypted };
+}
+
+function decryptProjectRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   const decrypted = decryptProject(decrypt, { id: String(row.id), body: parseBytea(body) });
   return { ...row, text: decrypted?.text ?? null, marks: decrypted?.marks ?? null };
 }

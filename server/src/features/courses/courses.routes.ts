@@ -122,7 +122,7 @@ export function registerCourseRoutes(api: Api, services: Services, ports: Course
       path: '/api/courses/{id}/project',
       summary: 'Delete the project’s text and marks for good',
       request: { params },
-      responses: { 204: { description: 'Deleted' }, ...problems(404) },
+      responses: { 204: { description: 'Deleted' }, ...problems(404, 503) },
     }),
     async (c) => {
       await eraseProject(services, c.var.user.id, c.req.valid('param').id);

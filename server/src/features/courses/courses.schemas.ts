@@ -99,6 +99,7 @@ export const certificateSchema = z
     name: z.string().nullable().openapi({ description: 'Null once it is withdrawn' }),
     issuedAt: isoDateTime,
     revokedAt: isoDateTime.nullable(),
+    isTakenDown: z.boolean().openapi({ description: 'By a moderator' }),
     address: z.string().openapi({ description: 'The public page; with .pdf at the end, the PDF' }),
   })
   .openapi('Certificate');

@@ -1,6 +1,7 @@
 import type { CertificateContent } from '@attune/domain/courses/certificate';
 import type { Course } from '@attune/domain/courses/course';
 import type { EnrollmentState } from '@attune/domain/courses/course-rules';
+import type { ContentState } from '@attune/domain/forum/content-state';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { textColumns, versionColumns } from '#features/content';
 import { bytea, timestamptz } from '#platform/db/columns.ts';
@@ -25,6 +26,7 @@ export const courseEnrollments = pgTable(
     checkedWeeks: integer('checked_weeks').array().notNull().default([]),
     enrolledAt: timestamptz('enrolled_at').notNull(),
     finishedAt: timestamptz('finished_at'),
+    finishedContent: bytea('finished_content'),
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
@@ -41,6 +43,7 @@ export const courseProjects = pgTable('course_projects', {
 });
 
 export const certificates = pgTable('certificates', {
+  id: uuid().notNull().defaultRandom(),
   code: text().primaryKey(),
   userId: uuid('user_id').notNull(),
   courseId: text('course_id').notNull(),
@@ -48,4 +51,6 @@ export const certificates = pgTable('certificates', {
   content: jsonb().$type<CertificateContent>().notNull(),
   issuedAt: timestamptz('issued_at').notNull(),
   revokedAt: timestamptz('revoked_at'),
+  state: text().$type<ContentState>().notNull().default('published'),
+  reportedName: text('reported_name'),
 });

@@ -65,7 +65,7 @@ describe('editing', () => {
     expect((await other.client.get('/api/daily')).json.page).toBeNull();
   });
 
-  it('previews a text without storing it, and reports links that lead nowhere', async () => {
+  it('previews a text without storing it, and reports broken links and hard texts', async () => {
     const preview = async (markdown: string) =>
       (await admin.post('/api/admin/daily/preview', { markdown })).json;
     const good = await preview(text('Looked at', 'looked-at'));
@@ -82,6 +82,7 @@ describe('editing', () => {
       expect.stringMatching(/"## Idea" has 2 words/),
       '"lesson" names nowhere, which does not exist.',
       expect.stringMatching(/practice=none doesn’t work/),
+      expect.stringMatching(/The reading level is grade/),
     ]);
     expect((await preview('')).problems[0].line).toBe(1);
   });

@@ -11,6 +11,7 @@ export const moderationCases = pgTable('moderation_cases', {
   postId: uuid('post_id'),
   commentId: uuid('comment_id'),
   sharedConversationId: uuid('shared_conversation_id'),
+  certificateId: uuid('certificate_id'),
   userId: uuid('user_id'),
   status: text().$type<'open' | 'decided' | 'noted'>().notNull(),
   rank: smallint().notNull().default(1),

@@ -22,9 +22,9 @@ export type Target = {
   isVisible: boolean;
   createdAt: Date;
   editedAt: Date | null;
-  /** The page that shows it; null for a shared conversation, whose link no one but its readers has. */
+  /** The page of the app that shows it; null for what has only a link of its own. */
   href: string | null;
-  /** Null for a shared conversation. */
+  /** Null outside the forum. */
   postId: string | null;
   /** The author and visibility of the post itself, or of a comment's post. */
   postAuthorId: string | null;
@@ -55,4 +55,7 @@ export type ForumTargets = {
   countPublished(db: Executor, userIds: readonly string[]): Promise<Map<string, number>>;
 };
 
-export type ModerationTargets = ForumTargets & { 'shared-conversation': TargetPort };
+export type ModerationTargets = ForumTargets & {
+  'shared-conversation': TargetPort;
+  certificate: TargetPort;
+};

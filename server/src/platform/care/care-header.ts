@@ -36,6 +36,7 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/moderation/decisions/{id}/appeal': ['text'],
   'POST /api/moderation/reports': ['note'],
   'POST /api/shared-conversations/report': ['note'],
+  'POST /api/certificates/{code}/report': ['note'],
   'PUT /api/companion/memories/{id}': ['text'],
   'PUT /api/companion/instructions': ['text'],
   'PATCH /api/companion/conversations/{id}': ['title'],

@@ -7,6 +7,8 @@ import type { Services } from '#platform/services.ts';
 import {
   BUSY_PAGE,
   renderCertificatePage,
+  SCRIPT,
+  TAKEN_DOWN_PAGE,
   UNKNOWN_PAGE,
   WITHDRAWN_PAGE,
 } from './certificate-page.ts';
@@ -26,11 +28,18 @@ const HEADERS = {
 
 /** The public page of a certificate and its PDF, for everyone who has the address. */
 export function registerCertificatePages(api: Api, services: Services): void {
-  const { limits, appUrl } = services;
+  const { limits, appUrl, operatorContact } = services;
   const renderPdf = createPdfThread();
 
   const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 404 | 410 | 429) =>
     c.html(html, status, HEADERS);
+
+  api.get(SCRIPT.path, (c) =>
+    c.body(SCRIPT.text, 200, {
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    }),
+  );
 
   api.get('/docs/certificates/:file', async (c) => {
     const file = c.req.param('file');
@@ -44,8 +53,9 @@ export function registerCertificatePages(api: Api, services: Services): void {
     const code = parseCertificateCode(file.replace(PDF, ''));
     const certificate = code === null ? null : await findCertificate(services.db, code);
     if (!certificate) return sendPage(c, UNKNOWN_PAGE, 404);
+    if (certificate.state !== 'published') return sendPage(c, TAKEN_DOWN_PAGE, 410);
     if (certificate.revokedAt) return sendPage(c, WITHDRAWN_PAGE, 410);
-    if (!isPdf) return sendPage(c, renderCertificatePage(certificate), 200);
+    if (!isPdf) return sendPage(c, renderCertificatePage(certificate, operatorContact), 200);
     const { courseId, content } = certificate;
     const address = `${appUrl}${getCertificatePath(certificate.code)}`;
     const pdf = await renderPdf({ name: certificate.name ?? '', content, address });

@@ -117,8 +117,10 @@ function drawText(doc: Document, { name, content, address }: PdfInput): void {
   for (const title of content.lessons) paragraph(`•  ${title}`);
   heading('Project');
   paragraph(content.project);
-  doc.moveDown(0.4);
-  paragraph('Self-assessment:', 10.5, MUTED);
+  if (marks.length > 0) {
+    doc.moveDown(0.4);
+    paragraph('Self-assessment:', 10.5, MUTED);
+  }
   for (const { criterion, label } of marks) {
     paragraph(`•  ${criterion}: ${label.toLowerCase()}`);
   }

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  finishShortCourse,
+  issueCertificate as issue,
+  COURSE_MARKS as MARKS,
+  seedShortCourse,
+  COURSE_TITLE as TITLE,
+} from '#test/finish-course.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 import { readExport } from '#test/read-export.ts';
 import { seedCourses } from '#test/seed-courses.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
-import type { TestClient } from '#test/test-client.ts';
 
-const TITLE = 'Teaching <with> AI';
-const MARKS = { aim: 'fully', checks: 'partly', privacy: 'fully', use: 'not-yet' };
+const RENAMED_CRITERIA = ['Goal', 'Tests', 'Care', 'Reuse']
+  .map((name) => `### ${name}\n- Not yet: None.\n- Partly: Some.\n- Fully: All.\n`)
+  .join('\n');
 
 let app: ModerationApp;
 beforeAll(async () => {
   app = await createModerationApp();
-  await seedTutorials(app.services, [{ id: 'one', title: 'Lesson & one' }]);
-  await seedCourses(app.services, [{ id: 'teaching', title: TITLE, weeks: [['one']] }]);
+  await seedShortCourse(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
@@ -21,17 +27,9 @@ let count = 0;
 async function finishCourse() {
   count += 1;
   const person = await app.person(`graduate${count}@example.com`);
-  const { client } = person;
-  await client.put('/api/courses/teaching/enrollment', { state: 'active' });
-  await client.patch('/api/tutorials/one/progress', { isCompleted: true });
-  const text = 'My lesson plan is in the blue folder.';
-  await client.put('/api/courses/teaching/project', { text, marks: MARKS, version: 0 });
-  await client.post('/api/courses/teaching/project/hand-in', { version: 1 });
+  await finishShortCourse(person.client);
   return person;
 }
-
-const issue = (client: TestClient, name = 'Maren <b>Otter</b>') =>
-  client.post('/api/courses/teaching/certificate', { name });
 
 it('is issued once the course is finished, with the chosen name', async () => {
   const { client: early } = await app.person('early@example.com');
@@ -123,17 +121,88 @@ it('limits how often certificates can be opened', async () => {
   expect(statuses.at(12)).toBe(429);
 });
 
-it('stays as it was issued when the course or the project changes', async () => {
+it('stays as it was issued when the project changes', async () => {
   const { client } = await finishCourse();
   const { code } = (await issue(client)).json;
   await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
   const page = await app.client().get(`/docs/certificates/${code}`);
   expect(page.text).toContain('Checks: partly');
-  await client.delete(`/api/certificates/${code}`);
+});
+
+it('says what was done, even if editors have changed the course since', async () => {
+  const { client } = await finishCourse();
+  const readPage = async () => {
+    const { code } = (await issue(client)).json;
+    const { text } = await app.client().get(`/docs/certificates/${code}`);
+    await client.delete(`/api/certificates/${code}`);
+    return text.replaceAll(code, '');
+  };
+  const before = await readPage();
+  expect(before).toContain('Lesson &amp; one');
+  await seedTutorials(app.services, [{ id: 'two', title: 'Another lesson' }]);
+  await seedCourses(app.services, [
+    {
+      id: 'teaching',
+      title: 'Another title',
+      weeks: [['two']],
+      matter: { project: '\n  title: Another project\n  minutes: 45' },
+      sections: { Rubric: RENAMED_CRITERIA },
+    },
+  ]);
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
+  expect(await readPage()).toBe(before);
+  await seedShortCourse(app);
+});
+
+it('leaves out the ratings once they are deleted with the project', async () => {
+  const { client, id } = await finishCourse();
+  expect((await client.delete('/api/courses/teaching/project')).status).toBe(204);
+  const { code } = (await issue(client)).json;
+  const { text } = await app.client().get(`/docs/certificates/${code}`);
+  expect(text).toContain('A page of your own');
+  expect(text).not.toMatch(/Checks|Self-assessment/);
+  expect((await app.client().get(`/docs/certificates/${code}.pdf`)).status).toBe(200);
+  const archive = await readExport(app, client);
+  expect(archive.rows('course_enrollments')).toEqual([
+    expect.objectContaining({
+      user_id: id,
+      finished_content: expect.objectContaining({ marks: [] }),
+    }),
+  ]);
+});
+
+it('keeps encrypted what it will say until it is issued', async () => {
+  const { client, id } = await finishCourse();
+  const [row] = await app.sql<{ content: Buffer }>(
+    'SELECT finished_content AS content FROM course_enrollments WHERE user_id = $1',
+    [id],
+  );
+  expect(row?.content.toString('latin1')).not.toContain('partly');
+  expect((await readExport(app, client)).rows('course_enrollments')).toEqual([
+    expect.objectContaining({
+      finished_content: expect.objectContaining({
+        courseTitle: TITLE,
+        marks: expect.arrayContaining([{ criterion: 'Checks', mark: 'partly' }]),
+      }),
+    }),
+  ]);
+});
+
+it('is made from the project as it is for a course finished before that was kept', async () => {
+  const { client, id } = await finishCourse();
+  await app.sql('UPDATE course_enrollments SET finished_content = NULL WHERE user_id = $1', [id]);
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 1 });
   expect((await issue(client)).json).toMatchObject({
     code: 'course.project_incomplete',
     fields: [{ path: 'text' }, { path: 'marks' }],
   });
+  const text = 'My lesson plan is in the red folder.';
+  await client.put('/api/courses/teaching/project', { text, marks: MARKS, version: 2 });
+  const { code } = (await issue(client)).json;
+  expect((await app.client().get(`/docs/certificates/${code}`)).text).toContain('Checks: partly');
+  await client.put('/api/courses/teaching/project', { text: '', marks: {}, version: 3 });
+  await client.delete(`/api/certificates/${code}`);
+  expect((await issue(client)).status).toBe(201);
 });
 
 it('is not issued to members who may not publish', async () => {

@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { createCertificateCode, getCertificatePath } from '@attune/domain/courses/certificate';
-import { type Course, EDITION, listLessonIds } from '@attune/domain/courses/course';
+import {
+  createCertificateCode,
+  describeFinish,
+  getCertificatePath,
+} from '@attune/domain/courses/certificate';
+import { listLessonIds } from '@attune/domain/courses/course';
 import { courseError } from '@attune/domain/courses/course-errors';
 import { findMissing } from '@attune/domain/courses/course-progress';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { lockUser } from '#features/account';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { perDay } from '#platform/http/rate-limit.repository.ts';
+import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import type { CourseLesson, CoursePorts } from '../course-ports.ts';
+import type { CoursePorts } from '../course-ports.ts';
 import type { CertificateDocument, CertificateListResponse } from '../courses.schemas.ts';
 import { lockEnrollment } from '../enrollment/enrollments.repository.ts';
+import { readFinishedContent, storeFinishedContent } from '../enrollment/finished-content.ts';
 import { readBody } from '../enrollment/project.ts';
 import { lockProject } from '../enrollment/projects.repository.ts';
 import { requireCourse } from '../require-course.ts';
 import {
   type CertificateRow,
+  hasTakenDownName,
   insertCertificate,
   listCertificates,
   revokeCertificate,
@@ -23,7 +30,7 @@ import {
 
 export function toCertificateDocument(
   { appUrl }: Pick<Services, 'appUrl'>,
-  { code, courseId, name, content, issuedAt, revokedAt }: CertificateRow,
+  { code, courseId, name, content, issuedAt, revokedAt, state }: CertificateRow,
 ): CertificateDocument {
   return withIsoDates({
     code,
@@ -32,6 +39,7 @@ export function toCertificateDocument(
     name,
     issuedAt,
     revokedAt,
+    isTakenDown: state !== 'published',
     address: `${appUrl}${getCertificatePath(code)}`,
   });
 }
@@ -39,8 +47,8 @@ export function toCertificateDocument(
 const ISSUE_LIMIT = perDay('certificates', 20);
 
 /**
- * Issues a certificate for a finished course. It says what was done as it is now; later changes to
- * the course or the project don't change it.
+ * Issues a certificate for a finished course. It says what was done when the course was finished;
+ * later changes to the course or the project don't change it.
  */
 export async function issueCertificate(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log' | 'limits' | 'appUrl'>,
@@ -61,43 +69,36 @@ export async function issueCertificate(
     const timeZone = (await lockUser(tx, userId))?.timeZone ?? 'UTC';
     const now = clock.now();
     const enrollment = await lockEnrollment(tx, key);
-    if (!enrollment?.finishedAt) throw courseError('course.not_finished');
-    // The lessons were completed when the course was finished. Editors may have added some since.
-    const body = await readBody(tx, services, userId, await lockProject(tx, key));
-    const fields = findMissing(course, 0, body);
-    if (fields.length > 0) throw courseError('course.project_incomplete', { fields });
-    const lessons = await listLessons(tx, userId, listLessonIds(course));
+    const finishedAt = enrollment?.finishedAt;
+    if (!finishedAt) throw courseError('course.not_finished');
+    const stored = await readFinishedContent(tx, services, key, enrollment.finishedContent);
+    const content = stored ?? (await describeNow({ ...enrollment, finishedAt, timeZone }));
+    if (!stored) await storeFinishedContent(tx, services, key, content);
+    if (await hasTakenDownName(tx, userId, name)) throw courseError('course.name_taken_down');
     const certificate: CertificateRow = {
       ...key,
+      id: newId(now),
       code: createCertificateCode(randomBytes),
       name,
-      content: {
-        courseTitle: course.title,
-        lessons: listCompletedTitles(course, lessons),
-        project: course.project.title,
-        marks: course.criteria.flatMap(({ id, title: criterion }) => {
-          const mark = body.marks[id];
-          return mark ? [{ criterion, mark }] : [];
-        }),
-        enrolledOn: getLocalDay(timeZone, enrollment.enrolledAt),
-        finishedOn: getLocalDay(timeZone, enrollment.finishedAt),
-        issuedOn: getLocalDay(timeZone, now),
-        edition: EDITION,
-      },
+      content: { ...content, issuedOn: getLocalDay(timeZone, now) },
       issuedAt: now,
       revokedAt: null,
+      state: 'published',
+      reportedName: null,
     };
     if (await insertCertificate(tx, certificate)) return certificate;
     throw courseError('course.certificate_exists');
+
+    /** For a course that was finished before its content was stored. The lessons were completed. */
+    async function describeNow(finish: { enrolledAt: Date; finishedAt: Date; timeZone: string }) {
+      const body = await readBody(tx, services, userId, await lockProject(tx, key));
+      const fields = findMissing(course, 0, body);
+      if (fields.length > 0) throw courseError('course.project_incomplete', { fields });
+      const lessons = await listLessons(tx, userId, listLessonIds(course));
+      return describeFinish(course, { lessons, marks: body.marks, ...finish });
+    }
   });
   return toCertificateDocument(services, row);
-}
-
-function listCompletedTitles(course: Course, lessons: readonly CourseLesson[]): string[] {
-  return listLessonIds(course).flatMap(
-    (id) =>
-      lessons.find((lesson) => lesson.id === id && lesson.status === 'completed')?.title ?? [],
-  );
 }
 
 export async function readCertificates(

@@ -66,6 +66,14 @@ export async function finishEnrollment(tx: Executor, key: EnrollmentKey, now: Da
     .where(hasKey(key));
 }
 
+export async function saveFinishedContent(
+  tx: Executor,
+  key: EnrollmentKey,
+  finishedContent: Buffer,
+): Promise<void> {
+  await tx.update(courseEnrollments).set({ finishedContent }).where(hasKey(key));
+}
+
 export const deleteUnfinished = (tx: Executor, key: EnrollmentKey): Promise<boolean> =>
   deleteRows(tx, courseEnrollments, and(hasKey(key), ne(courseEnrollments.state, 'finished')));
 

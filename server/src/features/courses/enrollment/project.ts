@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { describeFinish } from '@attune/domain/courses/certificate';
 import { type Course, listLessonIds } from '@attune/domain/courses/course';
 import { courseError } from '@attune/domain/courses/course-errors';
 import type { ProjectInput } from '@attune/domain/courses/course-inputs';
@@ -17,6 +18,7 @@ import type { CoursePorts } from '../course-ports.ts';
 import type { ProjectDocument } from '../courses.schemas.ts';
 import { requireCourse } from '../require-course.ts';
 import { finishEnrollment, lockEnrollment } from './enrollments.repository.ts';
+import { eraseFinishedMarks, storeFinishedContent } from './finished-content.ts';
 import {
   decryptProject,
   encryptProject,
@@ -79,18 +81,22 @@ function keepKnownMarks({ criteria }: Course, marks: ProjectBody['marks']): Proj
 
 /** Deletes the text and the marks for good. A finished course stays finished. */
 export async function eraseProject(
-  { db }: Pick<Services, 'db'>,
+  services: WriteServices,
   userId: string,
   courseId: string,
 ): Promise<void> {
-  if (await deleteProject(db, { userId, courseId })) return;
-  throw courseError('course.project_missing');
+  const key = { userId, courseId };
+  await services.db.transaction(async (tx) => {
+    await eraseFinishedMarks(tx, services, key);
+    if (!(await deleteProject(tx, key))) throw courseError('course.project_missing');
+  });
 }
 
 /**
  * Hands the project in, which finishes the course. All lessons must be completed, the project
  * written, and every criterion marked. `version` is the one that the user saw; another one is
- * refused. Handing in again changes nothing.
+ * refused. Handing in again changes nothing. What was done is stored for the certificate, because
+ * editors may change the course later.
  */
 export async function handInProject(
   services: WriteServices,
@@ -103,7 +109,7 @@ export async function handInProject(
   const key = { userId, courseId };
   const course = await requireCourse(db, userId, courseId);
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const timeZone = (await lockUser(tx, userId))?.timeZone ?? 'UTC';
     const enrollment = await lockEnrollment(tx, key);
     if (!enrollment) throw courseError('course.not_enrolled');
     if (enrollment.state === 'finished') return;
@@ -112,11 +118,16 @@ export async function handInProject(
     const left = lessonCount - lessonsDone;
     const row = await lockProject(tx, key);
     if ((row?.version ?? 0) !== version) throw courseError('course.project_changed');
-    const fields = findMissing(course, left, await readBody(tx, services, userId, row));
+    const body = await readBody(tx, services, userId, row);
+    const fields = findMissing(course, left, body);
     if (!row || fields.length > 0) throw courseError('course.incomplete', { fields });
     const now = clock.now();
     await changeProject(tx, row.id, { handedInAt: now });
     await finishEnrollment(tx, key, now);
+    const { marks } = body;
+    const { enrolledAt } = enrollment;
+    const finish = { lessons, marks, enrolledAt, finishedAt: now, timeZone };
+    await storeFinishedContent(tx, services, key, describeFinish(course, finish));
   });
 }
 

@@ -12,6 +12,7 @@ const TARGET_COLUMNS = {
   post: 'postId',
   comment: 'commentId',
   'shared-conversation': 'sharedConversationId',
+  certificate: 'certificateId',
 } as const satisfies Record<TargetKind, keyof CaseRow>;
 
 export const targetColumn = (kind: TargetKind) => moderationCases[TARGET_COLUMNS[kind]];

@@ -52,6 +52,7 @@ async function notifyAuthor(
       ...(reason ? { reason } : {}),
       ...(until ? { until: until.toISOString() } : {}),
       ...(target?.kind === 'shared-conversation' ? { isShared: true } : {}),
+      ...(target?.kind === 'certificate' ? { isCertificate: true } : {}),
     },
   });
 }

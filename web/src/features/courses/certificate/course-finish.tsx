@@ -12,6 +12,7 @@ import { COURSES_PATH, getProjectPath } from '../course-address.ts';
 import type { CourseUser } from '../course-user.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateForm } from './certificate-form.tsx';
+import { TakenDownCertificate } from './taken-down-certificate.tsx';
 
 type CourseFinishProps = { user: CourseUser; detail: CourseDetail };
 
@@ -40,10 +41,14 @@ export function CourseFinish({ user, detail }: CourseFinishProps) {
           ))}
         </ul>
       </div>
-      {certificate ? (
-        <CertificateCard userId={user.id} certificate={certificate} timeZone={user.timeZone} />
-      ) : (
+      {!certificate && (
         <CertificateForm userId={user.id} courseId={course.id} initialName={user.name} />
+      )}
+      {certificate?.isTakenDown && (
+        <TakenDownCertificate userId={user.id} certificate={certificate} />
+      )}
+      {certificate && !certificate.isTakenDown && (
+        <CertificateCard userId={user.id} certificate={certificate} timeZone={user.timeZone} />
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         <TextAction render={<Link to={getProjectPath(course.id)} />}>Open your project</TextAction>

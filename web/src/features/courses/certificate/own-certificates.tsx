@@ -31,7 +31,9 @@ export function OwnCertificates({ userId, timeZone, frame }: OwnCertificatesProp
                 {certificate.courseTitle}
               </a>
               <span className="text-xs text-muted">
-                {certificate.name} · {formatDate(certificate.issuedAt, timeZone)}
+                {certificate.isTakenDown
+                  ? 'Taken down by a moderator'
+                  : `${certificate.name} · ${formatDate(certificate.issuedAt, timeZone)}`}
               </span>
             </div>
             <TextAction

@@ -8,7 +8,7 @@ import { useWithdrawCertificate } from '../courses.queries.ts';
 type WithdrawDialogProps = {
   isOpen: boolean;
   userId: string;
-  certificate: Pick<Certificate, 'code' | 'courseTitle'>;
+  certificate: Pick<Certificate, 'code' | 'courseTitle' | 'isTakenDown'>;
   onClose: () => void;
 };
 
@@ -16,6 +16,10 @@ export function WithdrawDialog({ isOpen, userId, certificate, onClose }: Withdra
   const withdrawal = useWithdrawCertificate(userId);
   const attempt = useAttempt();
   const { notify } = useToast();
+
+  const effect = certificate.isTakenDown
+    ? 'Your name will be removed.'
+    : 'The link will say that you withdrew it, and your name will be removed.';
 
   async function withdraw() {
     const failure = 'The certificate couldn’t be withdrawn. Please try again.';
@@ -29,7 +33,7 @@ export function WithdrawDialog({ isOpen, userId, certificate, onClose }: Withdra
       isOpen={isOpen}
       onClose={onClose}
       title="Withdraw this certificate?"
-      description={`The link will say that you withdrew it, and your name will be removed. “${certificate.courseTitle}” still counts as finished, and you can create a new certificate.`}
+      description={`${effect} “${certificate.courseTitle}” still counts as finished, and you can create a new certificate.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button

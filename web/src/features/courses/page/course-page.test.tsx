@@ -132,6 +132,19 @@ it('says what the certificate makes public, and what it still needs', async () =
   ).toBeTruthy();
 });
 
+it('says that a moderator took the certificate down, and how to go on', async () => {
+  const certificate = buildCertificate({ isTakenDown: true });
+  await open(buildCourseDetail({ state: 'finished', lessonsDone: 3, certificate }));
+  const section = within(await screen.findByRole('region', { name: 'Your certificate' }));
+  expect(section.getByText('A moderator took your certificate down.')).toBeTruthy();
+  expect(section.getByRole('link', { name: 'your settings' }).getAttribute('href')).toBe(
+    '/settings#community',
+  );
+  expect(section.queryByRole('link', { name: 'View certificate' })).toBeNull();
+  await userEvent.click(section.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('dialog', { name: 'Withdraw this certificate?' })).toBeTruthy();
+});
+
 it('withdraws a certificate after asking', async () => {
   const finished = { state: 'finished', lessonsDone: 3 } as const;
   const { answers } = await open(

@@ -70,7 +70,7 @@ export function DeleteProjectDialog(props: CourseDialogProps & { isFinished: boo
     >
       {isFinished && (
         <p className="text-sm text-muted">
-          To create a certificate later, you’ll need to write your project again.
+          A certificate you create later won’t show your ratings.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -28,6 +28,7 @@ const KINDS = {
   post: 'Post',
   comment: 'Comment',
   'shared-conversation': 'Shared conversation',
+  certificate: 'Certificate',
 };
 const STATES = { published: 'Published', held: 'Held', hidden: 'Hidden', removed: 'Removed' };
 

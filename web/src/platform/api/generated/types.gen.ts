@@ -624,6 +624,10 @@ export type Certificate = {
     issuedAt: string;
     revokedAt: string | null;
     /**
+     * By a moderator
+     */
+    isTakenDown: boolean;
+    /**
      * The public page; with .pdf at the end, the PDF
      */
     address: string;
@@ -2258,7 +2262,7 @@ export type OwnDecision = {
     revertedAt: string | null;
     revertedHow: 'undone' | 'overturned' | null;
     appeal: Appeal | null;
-    kind: 'post' | 'comment' | 'shared-conversation' | 'account';
+    kind: 'post' | 'comment' | 'shared-conversation' | 'certificate' | 'account';
     /**
      * Null if the post is no longer visible
      */
@@ -2272,7 +2276,7 @@ export type OwnDecision = {
 export type ModerationCase = {
     id: string;
     version: number;
-    kind: 'post' | 'comment' | 'shared-conversation';
+    kind: 'post' | 'comment' | 'shared-conversation' | 'certificate';
     targetId: string;
     status: 'open' | 'decided' | 'noted';
     isUrgent: boolean;
@@ -2380,7 +2384,7 @@ export type Decision = {
     appeal: Appeal | null;
     batchId: string;
     caseId: string | null;
-    kind: 'post' | 'comment' | 'shared-conversation' | 'account';
+    kind: 'post' | 'comment' | 'shared-conversation' | 'certificate' | 'account';
     /**
      * The moderator’s name; null for a deleted account
      */
@@ -7433,6 +7437,64 @@ export type WithdrawCertificateResponses = {
 };
 
 export type WithdrawCertificateResponse = WithdrawCertificateResponses[keyof WithdrawCertificateResponses];
+
+export type ReportCertificateData = {
+    body: {
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        note?: string;
+    };
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/api/certificates/{code}/report';
+};
+
+export type ReportCertificateErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReportCertificateError = ReportCertificateErrors[keyof ReportCertificateErrors];
+
+export type ReportCertificateResponses = {
+    /**
+     * Reported
+     */
+    204: void;
+};
+
+export type ReportCertificateResponse = ReportCertificateResponses[keyof ReportCertificateResponses];
 
 export type ListAdminCoursesData = {
     body?: never;
@@ -14807,7 +14869,7 @@ export type ReadModerationQueueData = {
     path?: never;
     query?: {
         state?: 'open' | 'held' | 'reported' | 'appeals' | 'decided';
-        kind?: 'post' | 'comment' | 'shared-conversation';
+        kind?: 'post' | 'comment' | 'shared-conversation' | 'certificate';
         cursor?: string;
         limit?: number;
     };
