@@ -15,7 +15,11 @@ export type OwnContext = {
 };
 
 /** Calls the tool first; afterwards its result is there. */
-function callOnce({ input }: OwnContext, name: string, query: object = {}): GuideReply | null {
+export function callOnce(
+  { input }: OwnContext,
+  name: string,
+  query: object = {},
+): GuideReply | null {
   const hasRun = input.results.some((result) => result.name === name);
   return hasRun || !input.tools.includes(name)
     ? null

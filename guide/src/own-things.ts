@@ -2,9 +2,11 @@ import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import type { Fact } from '@attune/domain/companion/facts';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { Intent } from './answer.ts';
 import type { GuideReply } from './guide-input.ts';
 import {
+  callOnce,
   findThreads,
   makePlan,
   type OwnContext,
@@ -12,6 +14,7 @@ import {
   suggestNext,
 } from './own-requests.ts';
 import { joinParagraphs, sayOnly, toBullets } from './reply.ts';
+import { readResult, toLink } from './tool-results.ts';
 
 /** The same words for what does not exist and for what may not be read. */
 const seesNone = (what: string) =>
@@ -49,7 +52,20 @@ function sayGoals({ known }: OwnContext): GuideReply {
 const isFinished = ({ label }: Fact) => label.includes('finished');
 const dateOf = ({ label }: Fact) => label.replace(/^.*?(?:finished|started) /, '');
 
-function sayProgress({ known }: OwnContext): GuideReply {
+function sayProgress(context: OwnContext): GuideReply {
+  if (!/\bcourse\b/i.test(context.question)) return sayLessonsAndGoals(context);
+  const call = callOnce(context, 'suggest_next');
+  if (call) return call;
+  const found = readResult(context.input.results, 'suggest_next');
+  if (!found?.course) return sayLessonsAndGoals(context);
+  const { course, nextStep } = found;
+  return sayOnly(
+    `In ${toLink(course)}, you’ve finished ${course.lessonsDone} of ${pluralize(course.lessonCount, 'lesson')}.`,
+    nextStep && `Next: ${toLink(nextStep)}.`,
+  );
+}
+
+function sayLessonsAndGoals({ known }: OwnContext): GuideReply {
   const lessons = known.list('lesson');
   const finished = lessons.filter(isFinished).map(titleOf);
   const started = lessons.filter((lesson) => !isFinished(lesson)).map(titleOf);

@@ -25,6 +25,15 @@ const toolResults = {
     practices: z.array(page),
     hasAnswers: z.boolean(),
     hasProgress: z.boolean(),
+    course: z
+      .object({
+        title: z.string(),
+        address: z.string().startsWith('/'),
+        lessonsDone: z.number(),
+        lessonCount: z.number(),
+      })
+      .nullable()
+      .default(null),
   }),
   search_forum: z.object({ posts: z.array(thread) }),
 };

@@ -350,6 +350,38 @@ describe('questions about the user’s own things', () => {
     expect((await talk([question], { facts: FACTS })).text).toMatch(expected);
   });
 
+  it('name the course and its next lesson', async () => {
+    const question = 'How far am I in my course?';
+    expect((await talk([question])).calls).toMatchObject([{ name: 'suggest_next' }]);
+    const result = {
+      nextStep: { kind: 'lesson', id: 'two', title: 'Two', address: '/tutorials/two' },
+      lessons: [],
+      practices: [],
+      hasAnswers: true,
+      hasProgress: true,
+      course: {
+        title: 'Teaching',
+        address: '/tutorials?course=teaching',
+        lessonsDone: 1,
+        lessonCount: 8,
+      },
+    };
+    const { text } = await talk([question], {
+      facts: FACTS,
+      results: [{ name: 'suggest_next', result }],
+    });
+    expect(text).toContain(
+      'In [Teaching](/tutorials?course=teaching), you’ve finished 1 of 8 lessons.',
+    );
+    expect(text).toContain('Next: [Two](/tutorials/two).');
+    const withoutCourse = { ...result, course: null };
+    const other = await talk([question], {
+      facts: FACTS,
+      results: [{ name: 'suggest_next', result: withoutCourse }],
+    });
+    expect(other.text).toContain('**Finished:** Numbers and sums');
+  });
+
   it('are answered alike whether there is nothing or nothing may be read', async () => {
     expect((await talk(['what goals do i have'])).text).toMatch(
       /there aren’t any yet, or I’m not allowed to read them/,

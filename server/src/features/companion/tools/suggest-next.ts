@@ -1,7 +1,14 @@
 import { limitToShared } from '@attune/domain/companion/limit-to-shared';
 import { describeLookup } from '@attune/domain/companion/reply-notes';
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
-import { describeReason, getNextStepPath, type NextStep } from '@attune/domain/guidance/next-step';
+import { getCourseProgress } from '@attune/domain/courses/course-progress';
+import {
+  describeReason,
+  getNextStepPath,
+  type NextStep,
+  type NextStepInput,
+} from '@attune/domain/guidance/next-step';
+import { getCompletedIds } from '@attune/domain/guidance/signals';
 import { readConsents } from '#features/account';
 import { listExclusions } from '../personal/personal.repository.ts';
 import { defineTool } from './define-tool.ts';
@@ -11,7 +18,7 @@ const MAX_OTHERS = 3;
 export const suggestNext = defineTool({
   name: 'suggest_next',
   description:
-    'Returns this person’s next step with its reason, as every page of Attune shows it, and more lessons and practices that suit them. Call it whenever they ask what to learn or do first or next. Without `hasAnswers` or `hasProgress`, you can’t see their answers or finished lessons: say so, and that they can share them.',
+    'Returns this person’s next step with its reason, as every page of Attune shows it, and more lessons and practices that suit them. Call it whenever they ask what to learn or do first or next, or how far they are in their course. Without `hasAnswers` or `hasProgress`, you can’t see their answers or finished lessons: say so, and that they can share them.',
   activity: 'Looking for a good next step',
   input: emptyInput,
   async run(_input, { services, ports, user, sink }) {
@@ -21,11 +28,12 @@ export const suggestNext = defineTool({
     ]);
     const forgotten = excluded.map(({ ref }) => ref);
     // The same for what does not exist and for what may not be read.
-    const known = { hasAnswers: false, hasProgress: false };
+    const known = { hasAnswers: false, hasProgress: false, course: describeCourse(null) };
     const [nextStep = null, ...others] = await ports.listNextSteps(user.id, (input) => {
       const shared = limitToShared(input, { consents, forgotten });
       known.hasAnswers = shared.answers.length > 0;
       known.hasProgress = (shared.activity ?? []).length > 0;
+      known.course = describeCourse(shared);
       return shared;
     });
     const toSuggestion = (step: NextStep) => {
@@ -50,6 +58,19 @@ export const suggestNext = defineTool({
   describe: (_input, { nextStep, lessons, practices }) =>
     describeLookup('suggest_next', '', [...(nextStep ? [nextStep] : []), ...lessons, ...practices]),
 });
+
+/** The active course and how many of its published lessons are finished. */
+function describeCourse(input: NextStepInput | null) {
+  if (!input?.course) return null;
+  const { id, title, weeks } = input.course;
+  const published = new Set(input.lessons.map((lesson) => lesson.id));
+  const completed = getCompletedIds(input.activity ?? []);
+  const path = {
+    weeks: weeks.map(({ lessons }) => ({ lessons: lessons.filter((it) => published.has(it)) })),
+  };
+  const { lessonsDone, lessonCount } = getCourseProgress(path, (it) => completed.has(it));
+  return { title, address: `/tutorials?course=${id}`, lessonsDone, lessonCount };
+}
 
 function describeStep(step: NextStep) {
   return {

@@ -13,6 +13,7 @@ import {
   LESSON,
   readCompanionFacts,
 } from '#test/companion-scene.ts';
+import { seedCourses } from '#test/seed-courses.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
@@ -202,6 +203,24 @@ describe('the tools', () => {
     for (const { because } of [unknown.nextStep, ...unknown.lessons, ...unknown.practices])
       expect(because).toBe('A short step that suits everyone.');
     await person.client.put('/api/account/consents', ALL_CONSENTS);
+  });
+
+  it('say how far the user is in the course, if progress is shared', async () => {
+    expect((await runTool('suggest_next')).course).toBeNull();
+    await seedCourses(app.services, [
+      { id: 'teaching', title: 'Teaching', weeks: [[LESSON], ['checking-sources']] },
+    ]);
+    await person.client.put('/api/courses/teaching/enrollment', { state: 'active' });
+    expect((await runTool('suggest_next')).course).toEqual({
+      title: 'Teaching',
+      address: '/tutorials?course=teaching',
+      lessonsDone: 1,
+      lessonCount: 2,
+    });
+    await person.client.put('/api/account/consents', NO_CONSENTS);
+    expect((await runTool('suggest_next')).course).toBeNull();
+    await person.client.put('/api/account/consents', ALL_CONSENTS);
+    await person.client.put('/api/courses/teaching/enrollment', { state: 'paused' });
   });
 });
 
