@@ -1,14 +1,13 @@
 import { limitToShared } from '@attune/domain/companion/limit-to-shared';
 import { describeLookup } from '@attune/domain/companion/reply-notes';
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
-import { getCourseProgress } from '@attune/domain/courses/course-progress';
+import { summarizeCourse } from '@attune/domain/guidance/active-course';
 import {
   describeReason,
   getNextStepPath,
   type NextStep,
   type NextStepInput,
 } from '@attune/domain/guidance/next-step';
-import { getCompletedIds } from '@attune/domain/guidance/signals';
 import { readConsents } from '#features/account';
 import { listExclusions } from '../personal/personal.repository.ts';
 import { defineTool } from './define-tool.ts';
@@ -59,17 +58,10 @@ export const suggestNext = defineTool({
     describeLookup('suggest_next', '', [...(nextStep ? [nextStep] : []), ...lessons, ...practices]),
 });
 
-/** The active course and how many of its published lessons are finished. */
 function describeCourse(input: NextStepInput | null) {
   if (!input?.course) return null;
-  const { id, title, weeks } = input.course;
-  const published = new Set(input.lessons.map((lesson) => lesson.id));
-  const completed = getCompletedIds(input.activity ?? []);
-  const path = {
-    weeks: weeks.map(({ lessons }) => ({ lessons: lessons.filter((it) => published.has(it)) })),
-  };
-  const { lessonsDone, lessonCount } = getCourseProgress(path, (it) => completed.has(it));
-  return { title, address: `/tutorials?course=${id}`, lessonsDone, lessonCount };
+  const { id, ...summary } = summarizeCourse(input.course, input);
+  return { ...summary, address: `/tutorials?course=${id}` };
 }
 
 function describeStep(step: NextStep) {
