@@ -176,7 +176,7 @@ describe('the facts sent to the model', () => {
     const text = `Write to ann.other@example.com. ${'And on it goes. '.repeat(80)}`;
     await person.client.put(`/api/mind/journal/${page}`, { text, prompt: 'Who?', version: 0 });
     const shortened = findByRef(await readFactsOf(), `journal:${page}`)?.text ?? '';
-    expect(shortened).toMatch(/^Write to \[e-mail address\]\. .*…$/s);
+    expect(shortened).toMatch(/^Write to \[email address\]\. .*…$/s);
     expect(shortened.length).toBeLessThanOrEqual(400);
   });
 

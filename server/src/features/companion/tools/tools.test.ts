@@ -258,7 +258,7 @@ describe('outbound tools', () => {
     const { pages } = await runTool('search_web', { query }, { services });
     expect(queries).toEqual(['lakes for [email address]']);
     expect(pages).toMatchObject([{ title: 'A page', address: 'https://a.example/' }]);
-    expect(pages[0].excerpt).toMatch(/^\[e-mail address\] and so on .*…$/);
+    expect(pages[0].excerpt).toMatch(/^\[email address\] and so on .*…$/);
     expect(pages[0].excerpt.length).toBeLessThanOrEqual(300);
     expect(await runTool('find_photos', { query: 'lake' }, { services })).toMatchObject({
       photos: [{ title: 'A lake (Photo by Ann, P)', address: 'https://p.example/ann' }],
