@@ -104,7 +104,7 @@ describe('progress', () => {
       DAYS,
     );
     expect(facts.map(({ label, text }) => [label, text])).toEqual([
-      ['Goal', 'Goal a\nWhy: Because\nUntil: December 1\nDone: First\nOpen: Then'],
+      ['Goal', 'Goal a\nWhy: Because\nBy: December 1\nDone: First\nOpen: Then'],
       ['Goal, completed November 2', 'Goal d\nCompleted'],
       ['Goal, completed November 1', 'Goal c\nCompleted'],
     ]);

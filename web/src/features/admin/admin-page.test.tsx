@@ -158,7 +158,7 @@ it.each([
   await openRecord({ [SYNC]: { body: { ...RECORD, person } } });
   await userEvent.click(screen.getByRole('button', { name: 'Re-sync' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByText(/since 15 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText(/on 15 Nov 2026/)).toBeTruthy();
 });
 
 it('Re-sync says when the provider is unreachable', async () => {
