@@ -213,7 +213,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'Quotes and replies for a one-person business',
-      why: 'Based on your work: “Self-employed or a small business”.',
+      why: 'Based on your work: “Self-employed or running a small business”.',
     },
   },
   {

@@ -54,7 +54,7 @@ test('E5: two devices show the same page across a time zone change, and an answe
   await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('link', { name: 'All your pages' }).click();
   await page.getByRole('link', { name: 'Saved' }).click();
-  await expect(page.getByText('saved · two minutes done · answered')).toBeVisible();
+  await expect(page.getByText('saved · two-minute exercise done · answered')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'the archive', {
     shown: page.getByRole('link', { name }),
   });

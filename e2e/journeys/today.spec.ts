@@ -22,7 +22,7 @@ test('all pages and the companion name the same next step, before and after it i
   await expect(page.getByRole('heading', { name: 'How it’s going' })).toBeHidden();
   await page.getByRole('button', { name: 'Light', exact: true }).click();
   await expect(page.getByText('Saved: light.')).toBeVisible();
-  await expect(plan.getByText('Done: Check in with your mood')).toBeVisible();
+  await expect(plan.getByText('Done: Check in on your mood')).toBeVisible();
   await page.getByRole('button', { name: 'Teaching' }).click();
   await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeHidden();
   await expectAccessible(page, 'today');

@@ -33,7 +33,7 @@ const ACCOUNT_ERRORS = {
   },
   'account.link_needs_password': {
     kind: 'forbidden',
-    message: 'Enter your password to use this link, or reset it.',
+    message: 'Enter your password to use this link, or reset your password.',
   },
   'account.role_unconfirmed': {
     kind: 'conflict',

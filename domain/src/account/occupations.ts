@@ -4,7 +4,7 @@ export const OCCUPATIONS = [
   { id: 'care', label: 'Health care or caregiving' },
   { id: 'office', label: 'Office or administration' },
   { id: 'leading', label: 'Leading a team' },
-  { id: 'self-employed', label: 'Self-employed or a small business' },
+  { id: 'self-employed', label: 'Self-employed or running a small business' },
   { id: 'coding', label: 'Coding or data' },
   { id: 'job-seeking', label: 'Looking for work' },
   { id: 'other', label: 'Something else' },

@@ -1,5 +1,5 @@
 import { getAverageLevel } from '../mind/mood-comparison.ts';
-import { getMoodAboutLabel, getMoodByLevel, type MoodAboutId } from '../mind/moods.ts';
+import { formatMoodAbout, getMoodByLevel, type MoodAboutId } from '../mind/moods.ts';
 
 /** `level` is the average of the moods recorded that day. */
 export type MoodTrendDay = { day: string; level: number | null; about: readonly MoodAboutId[] };
@@ -26,9 +26,6 @@ function findLowDayTheme(days: readonly MoodTrendDay[]): MoodAboutId | null {
     .sort(([, one], [, other]) => other - one);
   return mostCommon && mostCommon[1] > low.length / 2 ? mostCommon[0] : null;
 }
-
-export const formatMoodAbout = (id: MoodAboutId) =>
-  id === 'ai' ? 'AI' : getMoodAboutLabel(id).toLowerCase();
 
 /**
  * The headline contains no numbers, so it suits users who hide them too. Only two weeks of days are

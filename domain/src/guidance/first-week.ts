@@ -42,7 +42,7 @@ type PlannedStep = { title: string; why: string; path: string };
 const PLANNED_STEPS: Readonly<Record<FirstWeekStepId, PlannedStep>> = {
   lesson: { title: 'Finish a lesson', why: 'Try one thing yourself.', path: '/tutorials' },
   'check-in': {
-    title: 'Check in with your mood',
+    title: 'Check in on your mood',
     why: 'One tap. Later you can see what helps.',
     path: getMindPath('check-in'),
   },

@@ -1,7 +1,7 @@
 import { getOccupationLabel, type LessonRole } from '../account/occupations.ts';
 import type { Attitude } from '../assessment/attitude.ts';
 import { type Answer, QUESTIONS, type Question } from '../assessment/questions.ts';
-import { getMood, getMoodAboutLabel, type MoodAboutId, type MoodId } from '../mind/moods.ts';
+import { formatMoodAbout, getMood, type MoodAboutId, type MoodId } from '../mind/moods.ts';
 import type { Letter } from './catalog-item.ts';
 
 export type ActivityKind = 'completed' | 'started' | 'followed';
@@ -110,9 +110,6 @@ export function explainReason(reason: Reason): Explanation {
     }
   }
 }
-
-const formatMoodAbout = (id: MoodAboutId) =>
-  id === 'ai' ? 'AI' : getMoodAboutLabel(id).toLowerCase();
 
 function formatList(items: readonly string[]): string {
   const last = items.at(-1) ?? '';

@@ -101,7 +101,7 @@ export function describeRetention(retention: Retention, { number }: InsightForma
   const leftOutNote =
     small.length === 0
       ? ''
-      : ` ${number(smallPeople)} who signed up in weeks with fewer than ${MIN_COHORT_SIZE} sign-ups are left out.`;
+      : ` Weeks with fewer than ${MIN_COHORT_SIZE} sign-ups are left out (${smallPeople === 1 ? 'one person' : `${number(smallPeople)} people`}).`;
   const second = total.columns[1];
   const first = total.columns[0];
   if (second && second.people > 0) {

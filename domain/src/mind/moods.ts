@@ -67,3 +67,13 @@ export function getMoodByLevel(level: number): Mood {
 export function getMoodAboutLabel(id: MoodAboutId): string {
   return MOOD_ABOUT.find((about) => about.id === id)?.label ?? id;
 }
+
+const ABOUT_IN_SENTENCE: Partial<Record<MoodAboutId, string>> = {
+  ai: 'AI',
+  body: 'your body',
+  news: 'the news',
+};
+
+/** Completes "You felt uneasy about …". */
+export const formatMoodAbout = (id: MoodAboutId) =>
+  ABOUT_IN_SENTENCE[id] ?? getMoodAboutLabel(id).toLowerCase();

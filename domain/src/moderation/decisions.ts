@@ -98,8 +98,8 @@ const PAST_TENSE_LABELS: Record<Action, string> = {
   remove: 'removed',
   lock: 'closed to comments',
   unlock: 'reopened to comments',
-  warn: 'given a warning',
-  suspend: 'followed by a suspension',
+  warn: 'answered with a warning',
+  suspend: 'answered with a suspension',
   dismiss: 'reviewed without action',
 };
 

@@ -10,9 +10,9 @@ export function buildAccountDeletedEmail({ name, at, timeZone, contact }: Facts)
     subject: 'Your Attune account was deleted',
     title: 'Your account was deleted',
     paragraphs: [
-      `Your Attune account and everything in it were deleted on ${formatDateTime(at, timeZone)}. All devices have been signed out.`,
+      `Your Attune account and your private data were deleted on ${formatDateTime(at, timeZone)}. All devices have been signed out.`,
       'If you had a subscription, it has ended and nothing more will be charged. Past invoices stay with the payment provider.',
-      'We keep one thing: a scrambled record that this address has already used its free trial. Your address can’t be read from it.',
+      'We keep a scrambled record that this address has already used its free trial. Your address can’t be read from it.',
       `If this wasn’t you, please write to ${toShortLine(contact)}. We can’t restore what was deleted, but we want to know.`,
     ],
     reason: 'This is our last email to this address. Thank you for being here, and all the best.',

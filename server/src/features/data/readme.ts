@@ -26,7 +26,7 @@ for good 30 days after you deleted it.
 
 - Your password. We don’t have it, only a scrambled form to compare with, and that stays with us.
   The same goes for the keys of your sessions and of the links we emailed you.
-- Card details and invoices. The payment provider keeps them. The Subscription page takes you there.
+- Card details and invoices. The payment provider keeps them. Manage subscription takes you there.
 - A scrambled record that an address has already used its free trial. It names no one, so we can’t
   tell which one is yours.
 `;

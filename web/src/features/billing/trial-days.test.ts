@@ -29,11 +29,11 @@ it('names every day, its events, and today', () => {
   expect(trial?.days.filter((day) => day.isPast)).toHaveLength(2);
   expect(listNotes('2026-11-15T12:00:00Z')).toEqual([
     'Fri 13: you joined',
-    'Wed 18: we email you',
+    'Wed 18: we’ll email you',
     'Fri 20: trial ends',
   ]);
   expect(trial?.description).toBe(
-    'Trial from Friday 13 November to Friday 20 November; today is Sunday 15 November; we email you on Wednesday 18 November',
+    'Trial from Friday 13 November to Friday 20 November; today is Sunday 15 November; we’ll email you on Wednesday 18 November',
   );
 });
 

@@ -36,7 +36,7 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
 
   const joined = dayNumber(trial.createdAt, trial.timeZone);
   const emailDay = end - TRIAL_NOTICE_DAYS;
-  const emailNote = today > emailDay ? 'we emailed you' : 'we email you';
+  const emailNote = today > emailDay ? 'we emailed you' : 'we’ll email you';
   const notes: Record<number, string> = {
     // A user who registers again gets the first trial back (DECISIONS B7), so the trial may be
     // older than the account.

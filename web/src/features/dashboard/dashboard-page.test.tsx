@@ -146,7 +146,7 @@ it('invites a new user with a plan for the first week, without empty charts', as
   const done = {
     ...LESSON_STEP,
     id: 'check-in' as const,
-    title: 'Check in with your mood',
+    title: 'Check in on your mood',
     isDone: true,
   };
   const api = open({ isNew: true }, { firstWeek: [LESSON_STEP, done] });

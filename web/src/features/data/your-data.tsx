@@ -69,7 +69,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        This permanently deletes everything. Export anything you want to keep first.
+        This can’t be undone. Export anything you want to keep first.
       </p>
       <div>
         <Button kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
@@ -84,15 +84,15 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
       >
         <ul className="grid list-disc gap-1 ps-5 text-sm">
           <li>
-            Your profile, results, check-ins, goals and everything else are erased right away.
+            Your profile, results, check-ins, goals and other private data are erased right away.
           </li>
           <li>You’re signed out on every device.</li>
           {user.stripeSubscriptionId !== null && (
             <li>Your subscription ends with the account, and nothing more will be charged.</li>
           )}
           <li>
-            We keep one record, without your name: that you’ve used the free trial. Signing up again
-            won’t start a second one.
+            We keep a record, without your name, that you’ve used the free trial, so signing up
+            again won’t start a second one.
           </li>
         </ul>
         <DeleteForm {...form} email={user.email} closeAccount={deleteAccount} onKeep={close} />

@@ -200,7 +200,7 @@ it('closes the form of an unfinished goal and reopens it later', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a goal' }));
   await user.keyboard('Half a th');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  const again = screen.getByRole('button', { name: 'Continue your goal' });
+  const again = screen.getByRole('button', { name: 'Finish writing your goal' });
   expect(document.activeElement).toBe(again);
   await user.click(again);
   expect(screen.getByDisplayValue('Half a th')).toBeTruthy();

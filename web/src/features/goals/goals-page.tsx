@@ -89,7 +89,7 @@ function Goals({ list }: { list: GoalList }) {
         {!isFormOpen && !hasNoGoals && (
           <Button ref={opener} onClick={add.open}>
             <Icon of={Plus} size={18} />
-            {hasDraft ? 'Continue your goal' : 'Add a goal'}
+            {hasDraft ? 'Finish writing your goal' : 'Add a goal'}
           </Button>
         )}
       </header>
@@ -115,7 +115,7 @@ function Goals({ list }: { list: GoalList }) {
               title="No goals yet"
               action={
                 <Button ref={opener} onClick={add.open}>
-                  {hasDraft ? 'Continue your goal' : 'Write your own'}
+                  {hasDraft ? 'Finish writing your goal' : 'Write your own'}
                 </Button>
               }
             >

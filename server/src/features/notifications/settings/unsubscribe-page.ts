@@ -4,7 +4,7 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { htmlPage } from '#platform/http/html-page.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe.ts';
 
-/** Each label completes "You’ll no longer get emails for". */
+/** Each label completes "You’ll no longer get these emails:". */
 const TOPIC_LABELS: Record<EmailTopic, string> = {
   reply: 'replies to you',
   mention: 'mentions of you',
@@ -13,7 +13,7 @@ const TOPIC_LABELS: Record<EmailTopic, string> = {
   moderation: 'moderators’ decisions',
   reminder: 'reminders',
   digest: 'your weekly summary',
-  welcome: 'getting started',
+  welcome: 'getting-started tips',
 };
 
 const BUTTON_STYLE =
@@ -29,13 +29,13 @@ export function unsubscribePage(token: string, { topics, isDone }: Unsubscriptio
   if (isDone) {
     return renderPage(
       'You won’t get these emails anymore',
-      `<p>You won’t get emails for ${topicList} anymore. Nothing else changes in Attune.</p>
+      `<p>You’ll no longer get these emails: ${topicList}. Nothing else changes in Attune.</p>
 <p>Changed your mind? <a href="${SETTINGS_PATH}">Choose what we email you</a>.</p>`,
     );
   }
   return renderPage(
     'Stop these emails?',
-    `<p>You’ll no longer get emails for ${topicList}. Everything else stays as it is.</p>
+    `<p>You’ll no longer get these emails: ${topicList}. Everything else stays as it is.</p>
 <form method="post" style="margin-top: 1.5rem" action="${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}">
 <button type="submit" style="${BUTTON_STYLE}">Stop these emails</button>
 </form>

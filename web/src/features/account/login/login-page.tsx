@@ -200,7 +200,7 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
       usedView={usedView}
       onReturn={onReturn}
     >
-      You asked to sign in with this address. Confirm it to make the change.
+      You asked to use this address for your Attune account. Confirm it to make the change.
     </EmailLinkConfirmation>
   );
 }

@@ -35,7 +35,7 @@ it('does not answer the question about work when something else is changed', asy
 
 it.each([
   [null, 'Teaching', 'teaching'],
-  ['teaching', 'Not stated', 'unstated'],
+  ['teaching', 'Prefer not to say', 'unstated'],
 ] as const)('changes the work from %s to “%s”', async (stored, label, occupation) => {
   const api = open(stored);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Work' }), label);

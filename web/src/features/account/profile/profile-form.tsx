@@ -64,7 +64,7 @@ export function ProfileForm() {
         hint={OCCUPATION_HINT}
         {...form.register('occupation')}
       >
-        <option value="unstated">Not stated</option>
+        <option value="unstated">Prefer not to say</option>
         {OCCUPATIONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

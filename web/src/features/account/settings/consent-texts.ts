@@ -7,7 +7,10 @@ export const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: stri
     hint: 'Your assessment, AI check-ins, name, work, plan and time zone.',
   },
   mood: { label: 'My moods', hint: 'How you felt, the words you chose, and what it was about.' },
-  journal: { label: 'My journal', hint: 'What you wrote. While this is off, it stays encrypted.' },
+  journal: {
+    label: 'My journal',
+    hint: 'What you wrote. While this is off, the companion never sees it.',
+  },
   posts: { label: 'My posts', hint: 'What you wrote in the community, under your name.' },
   progress: {
     label: 'My progress',

@@ -6,7 +6,7 @@ export function AboutCompanion({ model, models }: Pick<Overview, 'model' | 'mode
   return (
     <p className="text-xs text-muted">
       {model.isBuiltIn
-        ? 'The built-in guide answers here. Nothing you write leaves our server. '
+        ? 'The built-in guide answers here. Nothing you write is sent to a language model. '
         : `Replies come from ${model.label}. What you write and attach is sent to it. `}
       {defaultModel &&
         defaultModel.id !== model.id &&

@@ -112,7 +112,7 @@ function ArchiveRow({ page }: { page: ArchivedDaily }) {
   const facts = [
     getThemeTitle(theme),
     ...(savedAt ? ['saved'] : []),
-    ...(isDone ? ['two minutes done'] : []),
+    ...(isDone ? ['two-minute exercise done'] : []),
     ...(isAnswered ? ['answered'] : []),
   ];
   return (

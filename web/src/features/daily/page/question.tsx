@@ -77,7 +77,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
         }}
         hint={
           draft.isStored
-            ? 'It’s saved to your journal, encrypted. No one else can read it.'
+            ? 'It’s saved to your journal, encrypted. The companion can read it only if you let it.'
             : 'This browser can’t save drafts, so save before you leave the page.'
         }
         error={issue ?? undefined}

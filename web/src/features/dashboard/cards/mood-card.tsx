@@ -1,11 +1,7 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
-import {
-  describeMoodTrend,
-  formatMoodAbout,
-  getMoodTrendHeadline,
-} from '@attune/domain/dashboard/mood-trend';
+import { describeMoodTrend, getMoodTrendHeadline } from '@attune/domain/dashboard/mood-trend';
 import { getMindPath } from '@attune/domain/mind/mind-sections';
-import { getMoodByLevel } from '@attune/domain/mind/moods';
+import { formatMoodAbout, getMoodByLevel } from '@attune/domain/mind/moods';
 import { Link } from 'react-router';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';

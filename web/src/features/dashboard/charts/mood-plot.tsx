@@ -1,6 +1,5 @@
-import { formatMoodAbout } from '@attune/domain/dashboard/mood-trend';
 import { getMoodRuns } from '@attune/domain/mind/mood-runs';
-import { MOODS } from '@attune/domain/mind/moods';
+import { formatMoodAbout, MOODS } from '@attune/domain/mind/moods';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { MoodPaths } from '#ui/charts/mood-paths.tsx';
 import { Plot, PlotPoint } from '#ui/charts/plot.tsx';

@@ -21,7 +21,7 @@ export function PostActions() {
   return (
     <footer className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <LikeButton
-        label="Helpful"
+        label="Like"
         likes={likes}
         isLiked={isLiked}
         isDisabled={!can.like}

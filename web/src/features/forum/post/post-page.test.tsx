@@ -31,7 +31,7 @@ function open(thread: Thread, path = PATH) {
   };
 }
 
-const likeButton = () => screen.findByRole('button', { name: /^Helpful 4\d likes$/ });
+const likeButton = () => screen.findByRole('button', { name: /^Like 4\d likes$/ });
 
 it("shows a like at once, and then the server's count", async () => {
   const { answers } = open(buildThread());

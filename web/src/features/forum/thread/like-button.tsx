@@ -28,7 +28,7 @@ export function LikeButton({ likes, isLiked, isDisabled, label, onToggle }: Like
       )}
     >
       <Icon of={Heart} size={label ? 18 : 16} className={isLiked ? 'fill-current' : ''} />
-      {label ?? <span className="sr-only">Helpful,</span>}
+      {label ?? <span className="sr-only">Like,</span>}
       <span>{formatNumber(likes)}</span>
       <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
     </button>

@@ -69,7 +69,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
           change({ text: event.target.value });
         }}
         onKeyDown={onSaveShortcut(canSave ? save : null)}
-        hint="Encrypted with your own key. Staff can’t open it in Attune."
+        hint="Encrypted with your own key. Staff have no page that shows it."
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button kind="calm" isWorking={isSaving} workingLabel="Saving" onClick={trySave}>
