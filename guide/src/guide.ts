@@ -4,6 +4,7 @@ import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { sayInLanguage } from './languages.ts';
 import { OWN_THINGS } from './own-things.ts';
+import { sayFeedback } from './project-feedback.ts';
 import { askWhich, sayAnswer, sayOnly, sayUnsure } from './reply.ts';
 import { openListed, sayDetail, sayFollowUp } from './say-follow-up.ts';
 import { type UnderstandDependencies, understand } from './understand.ts';
@@ -35,6 +36,8 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
       return understood.language
         ? sayInLanguage(understood.language, understood.text)
         : sayOnly(OTHER_LANGUAGE);
+    case 'feedback':
+      return sayFeedback(understood.request);
     case 'choice':
       return askWhich(understood.answers);
     case 'unsure':

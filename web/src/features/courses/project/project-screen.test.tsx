@@ -168,7 +168,11 @@ it('offers the choice only once the other version is loaded, and shows it', asyn
 
 it.each([
   ['can’t be sent', problem(503, 'x', 'Away.'), /aren’t saved, so nothing was handed in/],
-  ['is refused', problem(409, 'course.project_changed', 'Changed.'), /choose which version to keep/],
+  [
+    'is refused',
+    problem(409, 'course.project_changed', 'Changed.'),
+    /choose which version to keep/,
+  ],
 ])('hands in nothing when the last change %s', async (_, answer, message) => {
   const work = buildWork(FULL);
   const { answers, calls } = await open(

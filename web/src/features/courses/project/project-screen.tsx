@@ -1,6 +1,7 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { findMissing } from '@attune/domain/courses/course-progress';
 import { PROJECT_LENGTH } from '@attune/domain/courses/course-rules';
+import { buildFeedbackRequest } from '@attune/domain/courses/feedback-request';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +21,6 @@ import type { CourseUser } from '../course-user.ts';
 import { useHandIn } from '../courses.queries.ts';
 import { BackLink } from '../page/back-link.tsx';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
-import { buildFeedbackRequest } from './feedback-request.ts';
 import { Goals, Rubric } from './rubric.tsx';
 import { ConflictNotice, SaveStatus } from './save-status.tsx';
 import { useProjectWork } from './use-project-work.ts';
