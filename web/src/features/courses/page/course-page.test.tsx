@@ -88,7 +88,9 @@ it('asks before leaving, and says what stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Course options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave course' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave this course?' }));
-  expect(dialog.getByText(/We’ll keep your finished lessons and your project text/)).toBeTruthy();
+  expect(
+    dialog.getByText(/We’ll keep your finished lessons, checkpoints and project text/),
+  ).toBeTruthy();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Leave course' }));
   expect(await screen.findByRole('button', { name: 'Start course' })).toBeTruthy();
