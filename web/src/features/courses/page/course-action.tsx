@@ -6,7 +6,7 @@ import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
 import { NOT_SAVED, useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { getProjectPath } from '../course-address.ts';
-import { findLesson } from '../course-labels.ts';
+import { type CourseLesson, findLesson } from '../course-labels.ts';
 import { courseListQuery, useChangeEnrollment } from '../courses.queries.ts';
 
 type CourseActionProps = { userId: string; detail: CourseDetail };
@@ -79,11 +79,14 @@ function NextPart({ detail }: Pick<CourseActionProps, 'detail'>): ReactNode {
           : `Start the ${lessonsDone === 0 ? 'first' : 'next'} lesson`}
       </Button>
       <p className="text-sm text-muted">
-        Week {week}: “{lesson.title}”, {formatMinutes(lesson.minutes)}
+        Week {week}: “{lesson.title}”, {formatTimeLeft(lesson)}
       </p>
     </>
   );
 }
+
+const formatTimeLeft = ({ minutes, minutesLeft }: CourseLesson): string =>
+  minutesLeft < minutes ? `${formatMinutes(minutesLeft)} left` : formatMinutes(minutes);
 
 /** What happens to another course, before the click. */
 function EnrollHint({ userId, detail: { course, enrollment } }: CourseActionProps): ReactNode {
