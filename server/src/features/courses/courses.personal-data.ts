@@ -79,14 +79,18 @@ async function* writeProjects(
   });
 }
 
-async function* writeCertificates(db: Executor, user: UserDocument): AsyncGenerator<string> {
+async function* writeCertificates(
+  db: Executor,
+  user: UserDocument,
+  { appUrl }: PrivateServices,
+): AsyncGenerator<string> {
   yield* writeSections({
     title: 'Certificates',
     rows: await listCertificates(db, user.id),
     format: ({ code, name, content, issuedAt, revokedAt }) =>
       `## ${markdownText(content.courseTitle)}\n\n${markdownFacts([
         ['Name', name],
-        ['Link', getCertificatePath(code)],
+        ['Link', `${appUrl}${getCertificatePath(code)}`],
         ['Issued', formatDate(issuedAt, user.timeZone)],
         ['Withdrawn', revokedAt && formatDate(revokedAt, user.timeZone)],
         ['Lessons', content.lessons.join(', ')],

@@ -278,6 +278,16 @@ describe('a finished course', () => {
     expect((await read()).enrollment.state).toBe('finished');
   });
 
+  it('has a certificate on a letter page, with its whole address in the export', async () => {
+    await finishCourse();
+    const { address } = (await client.post('/api/courses/teaching/certificate', { name: 'M. H.' }))
+      .json;
+    const { markdown } = (await client.get('/api/account/data/certificates')).json;
+    expect(markdown).toContain(`- Link: ${address}\n`);
+    const pdf = await app.client().get(`${address.replace(app.services.appUrl, '')}.pdf`);
+    expect(pdf.text).toContain('/MediaBox [0 0 612 792]');
+  });
+
   it('doesn’t pause the active course when it is resumed elsewhere', async () => {
     await finishCourse();
     await enroll('making');
