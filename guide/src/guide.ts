@@ -1,4 +1,5 @@
 import { isInCare } from '@attune/domain/companion/care/care-state';
+import { readFeedbackRequest } from '@attune/domain/courses/feedback-request';
 import { sayCare, sayCareWithoutLines } from './care.ts';
 import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
@@ -20,6 +21,9 @@ export function createGuide(dependencies: UnderstandDependencies): Guide {
     if (hasProposed) return { text: '', calls: [] };
     const { care = null } = input;
     if (isInCare(care)) return sayCare(care);
+    // Whoever passes the care has read the message for it. Reading a long one again takes seconds.
+    const request = input.care === undefined ? null : readFeedbackRequest(lastMessage(input));
+    if (request) return sayFeedback(request);
     const understood = await understand(dependencies, input.turns);
     const { text, calls } = reply(understood, input);
     return { text, calls: calls.filter(({ name }) => input.tools.includes(name)) };
@@ -58,6 +62,9 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
     }
   }
 }
+
+const lastMessage = ({ turns }: GuideInput) =>
+  turns.findLast(({ role }) => role === 'person')?.text ?? '';
 
 const lastReply = ({ turns }: GuideInput) =>
   turns.findLast(({ role }) => role === 'companion')?.text ?? '';

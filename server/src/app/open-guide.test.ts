@@ -2,9 +2,10 @@ import type { Fact } from '@attune/domain/companion/facts';
 import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt';
 import { TOOL_NAMES } from '@attune/domain/companion/tool-names';
 import { buildFeedbackRequest } from '@attune/domain/courses/feedback-request';
+import { createGuide } from '@attune/guide/guide';
 import type { GuideReply, ToolResult, Turn } from '@attune/guide/guide-input';
 import { canSuggest } from '@attune/guide/suggest';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listAnswers } from './guide-worker.ts';
 import { openLocalGuide } from './open-guide.ts';
 
@@ -93,6 +94,15 @@ describe('a request for feedback on a course project', () => {
     expect(reply).toContain('**Totals:** Where does your text show this? “The check is zero.”');
     expect(reply).toContain('this may be closer: “Initials are left.”');
     expect(calls).toEqual([]);
+  });
+
+  it('is not read again for signs of a crisis if the server has read it', async () => {
+    const [readNextCare, rank] = [vi.fn(), vi.fn()];
+    const answerWithout = createGuide({ readNextCare, index: { rank, compare: vi.fn() } });
+    const turns: Turn[] = [{ role: 'person', text: request }];
+    const reply = await answerWithout({ system: '', turns, tools: [], results: [], care: null });
+    expect(reply.text).toContain('**Privacy:**');
+    expect([readNextCare.mock.calls, rank.mock.calls]).toEqual([[], []]);
   });
 
   it('leaves the next question alone', async () => {
