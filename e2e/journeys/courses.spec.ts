@@ -78,6 +78,10 @@ test('a member takes a course to its certificate, which is shown, reported, take
   await page.getByRole('link', { name: 'Start the next lesson' }).click();
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible();
   await page.getByRole('button', { name: 'Finish lesson' }).click();
+  const ended = page.getByRole('region', { name: /^You finished week \d\./ });
+  await ended.getByRole('checkbox').click();
+  await expect(ended.getByRole('checkbox')).toBeChecked();
+  await expectAccessibleAtAllWidths(page, 'the end of a week');
   await page.getByRole('link', { name: 'Open the project' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
@@ -166,7 +170,7 @@ test('a member takes a course to its certificate, which is shown, reported, take
   await expect(visitor.getByText('Maren Holt')).toHaveCount(0);
 });
 
-test('leaving a course keeps the project, and its companion message waits to be sent', async ({
+test('leaving a course keeps the project, and the companion helps to check it', async ({
   page,
   createPerson,
   signIn,
@@ -193,4 +197,6 @@ test('leaving a course keeps the project, and its companion message waits to be 
   await expect(page).toHaveURL(/\/assistant/);
   const message = page.getByRole('textbox').first();
   await expect(message).toHaveValue(new RegExp(PROJECT));
+  await message.press('Enter');
+  await expect(page.getByText('Where does your text show this?').first()).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { isInCare } from '@attune/domain/companion/care/care-state';
+import { readFeedbackRequest } from '@attune/domain/courses/feedback-request';
 import { sayCare, sayCareWithoutLines } from './care.ts';
 import type { Guide, GuideInput, GuideReply } from './guide-input.ts';
 import { readKnown } from './known.ts';
 import { sayInLanguage } from './languages.ts';
 import { OWN_THINGS } from './own-things.ts';
+import { sayFeedback } from './project-feedback.ts';
 import { askWhich, sayAnswer, sayOnly, sayUnsure } from './reply.ts';
 import { openListed, sayDetail, sayFollowUp } from './say-follow-up.ts';
 import { type UnderstandDependencies, understand } from './understand.ts';
@@ -19,6 +21,9 @@ export function createGuide(dependencies: UnderstandDependencies): Guide {
     if (hasProposed) return { text: '', calls: [] };
     const { care = null } = input;
     if (isInCare(care)) return sayCare(care);
+    // Whoever passes the care has read the message for it. Reading a long one again takes seconds.
+    const request = input.care === undefined ? null : readFeedbackRequest(lastMessage(input));
+    if (request) return sayFeedback(request);
     const understood = await understand(dependencies, input.turns);
     const { text, calls } = reply(understood, input);
     return { text, calls: calls.filter(({ name }) => input.tools.includes(name)) };
@@ -35,6 +40,8 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
       return understood.language
         ? sayInLanguage(understood.language, understood.text)
         : sayOnly(OTHER_LANGUAGE);
+    case 'feedback':
+      return sayFeedback(understood.request);
     case 'choice':
       return askWhich(understood.answers);
     case 'unsure':
@@ -55,6 +62,9 @@ function reply(understood: Understood, input: GuideInput): GuideReply {
     }
   }
 }
+
+const lastMessage = ({ turns }: GuideInput) =>
+  turns.findLast(({ role }) => role === 'person')?.text ?? '';
 
 const lastReply = ({ turns }: GuideInput) =>
   turns.findLast(({ role }) => role === 'companion')?.text ?? '';

@@ -1,4 +1,5 @@
 import { type CareState, isInCare } from '@attune/domain/companion/care/care-state';
+import { readFeedbackRequest } from '@attune/domain/courses/feedback-request';
 import { findAct, removeRejection, splitParts } from './acts.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerIndex, Match } from './answer-index.ts';
@@ -49,6 +50,8 @@ export async function understand(
     const { last } = before;
     const care = await readNextCare(last?.kind === 'care' ? last.care : null, text);
     if (isInCare(care)) return { kind: 'care', care };
+    const request = readFeedbackRequest(text);
+    if (request) return { kind: 'feedback', request };
     // The beginning of a long text says what it is about, and limits the work.
     const beginning = text.slice(0, MAX_LENGTH);
     const language = detectLanguage(beginning);

@@ -1,4 +1,5 @@
 import type { LastingCare } from '@attune/domain/companion/care/care-state';
+import type { FeedbackRequest } from '@attune/domain/courses/feedback-request';
 import type { Answer, FollowUp } from './answer.ts';
 import type { Language } from './languages.ts';
 
@@ -7,6 +8,8 @@ export type Understood =
   | { kind: 'care'; care: LastingCare }
   /** `language` is null if the guide has no sentence in it. */
   | { kind: 'language'; language: Language | null; text: string }
+  /** The message that a course prepares to ask for feedback on its project. */
+  | { kind: 'feedback'; request: FeedbackRequest }
   | UnderstoodAnswer
   | { kind: 'choice'; answers: readonly Answer[]; question: string }
   | UnderstoodFollowUp

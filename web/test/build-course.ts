@@ -63,6 +63,7 @@ export function buildCourseDetail(options: DetailOptions = {}): CourseDetail {
     title,
     summary: 'In short.',
     minutes: 20,
+    minutesLeft: index < lessonsDone ? 0 : 20,
     status: index < lessonsDone ? ('completed' as const) : ('new' as const),
   }));
   const weekOf = (number: number, title: string, part: typeof lessons) => {

@@ -13,7 +13,7 @@ const courses = [
   build('first-month', { goalFit: '[understand]' }),
 ];
 const wants = (answer: string) => ({ question_id: 8 as const, answer });
-const desk = { question_id: 7 as const, answer: 'Working at a desk' };
+const desk = { question_id: 7 as const, answer: 'Working at a desk or from home' };
 
 it('suggests the course for the work that someone named, with that reason', () => {
   expect(suggestCourse({ answers: [], occupation: 'teaching' }, courses)).toEqual({
@@ -36,4 +36,19 @@ it('goes by the answers if there is no occupation', () => {
     reason: { kind: 'answer', question_id: 8 },
   });
   expect(suggestCourse({ answers: [] }, courses)).toBeNull();
+});
+
+it('names what someone wants or does before what they think of AI', () => {
+  const feelings = [
+    { question_id: 5 as const, answer: 'Wait for proper training' },
+    { question_id: 6 as const, answer: 'Somewhat concerned' },
+  ];
+  const attitudes = '[resistant, cautious, optimistic, enthusiastic]';
+  const both = [build('office', { attitudeFit: attitudes, lifestyleFit: '[desk]' })];
+  expect(suggestCourse({ answers: [...feelings, desk] }, both)).toMatchObject({
+    reason: { kind: 'answer', question_id: 7 },
+  });
+  expect(suggestCourse({ answers: feelings }, both)).toMatchObject({
+    reason: { kind: 'attitude' },
+  });
 });

@@ -6,7 +6,7 @@ import type { Course } from './course.ts';
 
 type Suggestion = { courseId: string; reason: Reason };
 
-/** The course that fits best, with its strongest reason; null if none fits in particular. */
+/** The course that fits best, with the reason that says most; null if none fits in particular. */
 export function suggestCourse(
   input: GuidanceInput,
   courses: readonly Omit<Course, 'criteria' | 'brief' | 'whoFor'>[],
@@ -29,6 +29,8 @@ export function suggestCourse(
     };
   });
   const [best] = recommend(input, items);
-  const [reason] = best?.reasons ?? [];
+  const { reasons = [] } = best ?? {};
+  // What someone wants or does all day says more about a course than what they think of AI.
+  const reason = reasons.find(({ kind }) => kind !== 'attitude') ?? reasons[0];
   return best && reason ? { courseId: best.thing.id, reason } : null;
 }

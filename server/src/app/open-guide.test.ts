@@ -1,9 +1,11 @@
 import type { Fact } from '@attune/domain/companion/facts';
 import { buildContext, buildSystemPrompt } from '@attune/domain/companion/prompt';
 import { TOOL_NAMES } from '@attune/domain/companion/tool-names';
+import { buildFeedbackRequest } from '@attune/domain/courses/feedback-request';
+import { createGuide } from '@attune/guide/guide';
 import type { GuideReply, ToolResult, Turn } from '@attune/guide/guide-input';
 import { canSuggest } from '@attune/guide/suggest';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listAnswers } from './guide-worker.ts';
 import { openLocalGuide } from './open-guide.ts';
 
@@ -69,6 +71,42 @@ describe('a question', () => {
 
   it('in another language is answered in that language', async () => {
     expect((await talk(['Ich habe Angst um meine Arbeit'])).text).toContain('auf Englisch');
+  });
+});
+
+describe('a request for feedback on a course project', () => {
+  const course = {
+    title: 'AI in the office and the books',
+    project: {
+      title: 'One report, twice as sure',
+      criteria: [
+        { title: 'Totals', levels: { fully: 'The check is zero.', partly: 'I checked once.' } },
+        { title: 'Privacy', levels: { fully: 'No names.', partly: 'Initials are left.' } },
+      ],
+    },
+  };
+  const text = 'In July I let an assistant sort 40 rows of receipts. '.repeat(130);
+  const { request } = buildFeedbackRequest({ course, text, maxLength: 8_000 });
+
+  it('gets a question for each criterion, and no claim to have judged the text', async () => {
+    const { text: reply, calls } = await talk([request]);
+    expect(reply).toContain('I can’t judge the text of “One report, twice as sure”');
+    expect(reply).toContain('**Totals:** Where does your text show this? “The check is zero.”');
+    expect(reply).toContain('this may be closer: “Initials are left.”');
+    expect(calls).toEqual([]);
+  });
+
+  it('is not read again for signs of a crisis if the server has read it', async () => {
+    const [readNextCare, rank] = [vi.fn(), vi.fn()];
+    const answerWithout = createGuide({ readNextCare, index: { rank, compare: vi.fn() } });
+    const turns: Turn[] = [{ role: 'person', text: request }];
+    const reply = await answerWithout({ system: '', turns, tools: [], results: [], care: null });
+    expect(reply.text).toContain('**Privacy:**');
+    expect([readNextCare.mock.calls, rank.mock.calls]).toEqual([[], []]);
+  });
+
+  it('leaves the next question alone', async () => {
+    expect((await talk([request, 'How do I cancel?'])).text).toContain('/subscription/manage');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Executor } from './db/database.ts';
 import type { TextDecryptor } from './keys/private-texts.ts';
 import type { Services } from './services.ts';
 
-export type PrivateServices = Pick<Services, 'keys' | 'log'>;
+export type PrivateServices = Pick<Services, 'keys' | 'log' | 'appUrl'>;
 
 type PersonalPage = {
   file: string;

@@ -28,6 +28,7 @@ import {
 import { OwnShares } from '#features/companion/share/own-shares.tsx';
 import { sharesQuery } from '#features/companion/share/shares.queries.ts';
 import { OwnCertificates } from '#features/courses/certificate/own-certificates.tsx';
+import { certificatesQuery } from '#features/courses/courses.queries.ts';
 import { OwnMutes } from '#features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '#features/moderation/member/own-decisions.tsx';
 import { settingsQuery } from '#features/notifications/notification-settings.queries.ts';
@@ -145,9 +146,11 @@ function Privacy() {
 
 function UserData() {
   const { id, timeZone } = useUser();
+  // The deletion of the account would be pushed down by certificates, which load later.
+  const { isFetched } = useQuery(certificatesQuery(id));
+  if (!isFetched) return <Loading variant="skeleton" size="lg" />;
   return (
-    <>
-      <CurrentUserData />
+    <CurrentUserData>
       <OwnCertificates
         userId={id}
         timeZone={timeZone}
@@ -157,7 +160,7 @@ function UserData() {
           </SettingsBlock>
         )}
       />
-    </>
+    </CurrentUserData>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
+import { WeekCheckpoint } from '#features/courses/checkpoint.tsx';
 import { linkTutorial, unlinkTutorial } from '#features/goals/goal-change.ts';
 import { useChangeGoals, useGoals } from '#features/goals/goals.queries.ts';
 import { LessonGoalMenu } from '#features/tutorials/lesson/lesson-goal-menu.tsx';
@@ -20,6 +21,7 @@ export default function TutorialRoute() {
       timeZone={timeZone}
       tutorialId={id}
       goals={<LessonGoals userId={userId} tutorialId={id} />}
+      checkpoint={(options) => <WeekCheckpoint userId={userId} lessonId={id} {...options} />}
     />
   );
 }

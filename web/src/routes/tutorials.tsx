@@ -1,3 +1,4 @@
+import { getTrialBannerDays } from '@attune/domain/billing/access';
 import { useQuery } from '@tanstack/react-query';
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
@@ -10,6 +11,7 @@ import { nextStepQuery } from '#features/dashboard/next-step.queries.ts';
 import { NextStepPanel, PanelSkeleton } from '#features/dashboard/next-step-panel.tsx';
 import { useLibraryAddress } from '#features/tutorials/library/library-address.ts';
 import { LibraryPage } from '#features/tutorials/library/library-page.tsx';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
 
@@ -52,7 +54,9 @@ function Lessons() {
 }
 
 function Course({ courseId }: { courseId: string }) {
-  const { id, name, displayName, timeZone } = useUser();
+  const user = useUser();
+  const { id, name, displayName, timeZone } = user;
+  const isTrial = getTrialBannerDays(user, serverNow()) !== null;
   const navigate = useNavigate();
 
   function askCompanion(request: string) {
@@ -69,7 +73,12 @@ function Course({ courseId }: { courseId: string }) {
     <Lazy
       part={COURSE_PAGE}
       fallback={<Loading variant="skeleton" size="lg" className="min-h-svh max-w-measure" />}
-      user={{ id, name: displayName || name, timeZone }}
+      user={{
+        id,
+        name: displayName || name,
+        timeZone,
+        trialEndsAt: isTrial ? user.trialEndsAt : null,
+      }}
       courseId={courseId}
       onAskCompanion={askCompanion}
     />

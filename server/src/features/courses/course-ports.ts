@@ -9,6 +9,7 @@ export type CourseLesson = {
   title: string;
   summary: string;
   minutes: number;
+  minutesLeft: number;
   status: ProgressStatus;
 };
 

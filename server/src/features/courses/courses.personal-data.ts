@@ -37,11 +37,12 @@ async function* writeCourses(db: Executor, user: UserDocument): AsyncGenerator<s
   yield* writeSections({
     title: 'Courses',
     rows: await listEnrollments(db, user.id),
-    format: ({ title, enrollment: { state, enrolledAt, finishedAt, checkedWeeks } }) =>
+    format: ({ title, enrollment: { state, enrolledAt, finishedAt, leftAt, checkedWeeks } }) =>
       `## ${markdownText(title)}\n\n${markdownFacts([
-        ['Status', state],
+        ['Status', leftAt ? 'left' : state],
         ['Started', formatDateTime(enrolledAt, user.timeZone)],
         ['Finished', finishedAt && formatDateTime(finishedAt, user.timeZone)],
+        ['Left', leftAt && formatDateTime(leftAt, user.timeZone)],
         ['Checkpoints checked off', checkedWeeks.map((week) => `week ${week}`).join(', ') || null],
       ])}`,
     empty: 'You haven’t started a course.',
@@ -78,14 +79,18 @@ async function* writeProjects(
   });
 }
 
-async function* writeCertificates(db: Executor, user: UserDocument): AsyncGenerator<string> {
+async function* writeCertificates(
+  db: Executor,
+  user: UserDocument,
+  { appUrl }: PrivateServices,
+): AsyncGenerator<string> {
   yield* writeSections({
     title: 'Certificates',
     rows: await listCertificates(db, user.id),
     format: ({ code, name, content, issuedAt, revokedAt }) =>
       `## ${markdownText(content.courseTitle)}\n\n${markdownFacts([
         ['Name', name],
-        ['Link', getCertificatePath(code)],
+        ['Link', `${appUrl}${getCertificatePath(code)}`],
         ['Issued', formatDate(issuedAt, user.timeZone)],
         ['Withdrawn', revokedAt && formatDate(revokedAt, user.timeZone)],
         ['Lessons', content.lessons.join(', ')],

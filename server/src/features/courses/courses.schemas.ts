@@ -29,6 +29,7 @@ const lesson = z.object({
   title: z.string(),
   summary: z.string(),
   minutes: z.int(),
+  minutesLeft: z.int(),
   status: z.enum(PROGRESS_STATUSES),
 });
 

@@ -27,6 +27,7 @@ export const courseEnrollments = pgTable(
     enrolledAt: timestamptz('enrolled_at').notNull(),
     finishedAt: timestamptz('finished_at'),
     finishedContent: bytea('finished_content'),
+    leftAt: timestamptz('left_at'),
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],

@@ -57,6 +57,10 @@ async function finishCourse() {
 }
 const readNext = async () => (await client.get('/api/next-step')).json.nextStep;
 
+const check = (week: number, isDone: boolean) =>
+  client.put('/api/courses/teaching/checkpoints', { week, isChecked: isDone });
+const isChecked = (weeks: { isChecked: boolean }[]) => weeks.map((week) => week.isChecked);
+
 describe('enrolling', () => {
   it('lists courses with progress, the active one first', async () => {
     await complete('one');
@@ -106,14 +110,30 @@ describe('enrolling', () => {
     expect((await client.delete('/api/courses/teaching/project')).status).toBe(404);
   });
 
+  it('keeps the checkpoints of a course that was left, for whoever starts again', async () => {
+    await enroll();
+    await check(1, true);
+    await client.delete('/api/courses/teaching/enrollment');
+    expect((await client.delete('/api/courses/teaching/enrollment')).status).toBe(200);
+    expect((await check(2, true)).json.code).toBe('course.not_enrolled');
+    const { courses } = (await client.get('/api/courses')).json;
+    expect(courses.map(({ state }: { state: string }) => state)).toEqual(['none', 'none']);
+    expect(await readNext()).not.toMatchObject({ reason: { kind: 'course' } });
+    expect((await handIn()).json.code).toBe('course.not_enrolled');
+    app.clock.advance(60_000);
+    const { enrollment, course } = (await enroll()).json;
+    expect(enrollment).toMatchObject({
+      state: 'active',
+      enrolledAt: app.clock.now().toISOString(),
+    });
+    expect(isChecked(course.weeks)).toEqual([true, false]);
+  });
+
   it('checks the checkpoint of a week', async () => {
-    const check = (week: number, isChecked: boolean) =>
-      client.put('/api/courses/teaching/checkpoints', { week, isChecked });
     expect((await check(1, true)).json.code).toBe('course.not_enrolled');
     await enroll();
     await check(2, true);
     const { json } = await check(1, true);
-    const isChecked = (weeks: { isChecked: boolean }[]) => weeks.map((week) => week.isChecked);
     expect(isChecked(json.course.weeks)).toEqual([true, true]);
     expect(isChecked((await check(2, false)).json.course.weeks)).toEqual([true, false]);
     expect((await check(3, true)).status).toBe(404);
@@ -256,6 +276,16 @@ describe('a finished course', () => {
     const { status, json } = await client.delete('/api/courses/teaching/enrollment');
     expect([status, json.code]).toEqual([409, 'course.finished']);
     expect((await read()).enrollment.state).toBe('finished');
+  });
+
+  it('has a certificate on a letter page, with its whole address in the export', async () => {
+    await finishCourse();
+    const { address } = (await client.post('/api/courses/teaching/certificate', { name: 'M. H.' }))
+      .json;
+    const { markdown } = (await client.get('/api/account/data/certificates')).json;
+    expect(markdown).toContain(`- Link: ${address}\n`);
+    const pdf = await app.client().get(`${address.replace(app.services.appUrl, '')}.pdf`);
+    expect(pdf.text).toContain('/MediaBox [0 0 612 792]');
   });
 
   it('doesn’t pause the active course when it is resumed elsewhere', async () => {

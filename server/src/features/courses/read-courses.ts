@@ -23,7 +23,8 @@ export async function readCourses(
   ports: CoursePorts,
   user: UserDocument,
 ): Promise<CourseListResponse> {
-  const own = await listEnrollments(db, user.id);
+  const enrollments = await listEnrollments(db, user.id);
+  const own = enrollments.filter(({ enrollment }) => enrollment.leftAt === null);
   const stateOf = new Map(own.map(({ enrollment }) => [enrollment.courseId, enrollment.state]));
   const courses = await listCourses(db, [...stateOf.keys()]);
   const ids = new Set(courses.flatMap(listLessonIds));

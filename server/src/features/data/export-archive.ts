@@ -14,7 +14,7 @@ import { type ZipEntry, zipStream } from './zip-stream.ts';
  * Exports all data stored about a user as one zip archive, compressed while the client reads it.
  */
 export async function exportArchive(
-  services: Pick<Services, 'db' | 'clock' | 'storage' | 'keys' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage' | 'keys' | 'log' | 'appUrl'>,
   user: UserDocument,
   features: readonly PersonalData[],
 ): Promise<AsyncGenerator<Uint8Array>> {
@@ -79,7 +79,7 @@ async function* streamAccountRow(db: Database, table: OwnedTable, userId: string
 }
 
 async function* streamRows(
-  services: Pick<Services, 'db' | 'keys' | 'log'>,
+  services: Pick<Services, 'db' | 'keys' | 'log' | 'appUrl'>,
   table: OwnedTable,
   userId: string,
   features: readonly PersonalData[],

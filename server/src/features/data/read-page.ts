@@ -14,7 +14,7 @@ export const listPages = (features: readonly PersonalData[]) =>
   );
 
 export async function readPage(
-  services: Pick<Services, 'db' | 'keys' | 'log'>,
+  services: Pick<Services, 'db' | 'keys' | 'log' | 'appUrl'>,
   user: UserDocument,
   features: readonly PersonalData[],
   name: string,

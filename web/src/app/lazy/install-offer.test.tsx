@@ -59,15 +59,20 @@ it('stays away for good once declined, even after signing out', async () => {
   expect(offer()).toBeNull();
 });
 
-it.each(['/questionnaire', '/tutorials/first-steps', '/assistant', '/mind', '/subscription'])(
-  'never appears on %s',
-  (path) => {
-    visit()();
-    letBrowserOffer();
-    visit(path);
-    expect(offer()).toBeNull();
-  },
-);
+it.each([
+  '/questionnaire',
+  '/tutorials/first-steps',
+  '/tutorials?course=parents',
+  '/tutorials?course=parents#project',
+  '/assistant',
+  '/mind',
+  '/subscription',
+])('never appears on %s', (path) => {
+  visit()();
+  letBrowserOffer();
+  visit(path);
+  expect(offer()).toBeNull();
+});
 
 it('explains how to install on an iPhone', () => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';

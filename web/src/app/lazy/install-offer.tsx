@@ -19,7 +19,7 @@ const QUIET_PAGES: readonly string[] = [
 
 /** Offers to install the app from the second visit on, until the user says yes or no. */
 export function InstallOffer() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [visits] = useState(countVisits);
   const [isDeclined, setIsDeclined] = useState(
     () => browserMemory.read(INSTALL_DECLINED_KEY) !== null,
@@ -27,7 +27,9 @@ export function InstallOffer() {
   const canPrompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.isAvailable);
   const needsQuiet = useCareOnThisVisit();
   const isAllowed = visits >= 2 && !isDeclined && !needsQuiet && !isInstalledApp();
-  if (!isAllowed || !QUIET_PAGES.includes(pathname) || !(canPrompt || isAppleMobile())) return null;
+  // A course, its project and its certificate have their buttons where the offer would be.
+  const isQuietPage = QUIET_PAGES.includes(pathname) && !new URLSearchParams(search).has('course');
+  if (!isAllowed || !isQuietPage || !(canPrompt || isAppleMobile())) return null;
 
   const decline = () => {
     browserMemory.write(INSTALL_DECLINED_KEY, 'yes');

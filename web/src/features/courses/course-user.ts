@@ -1,1 +1,7 @@
-export type CourseUser = { id: string; name: string; timeZone: string };
+export type CourseUser = {
+  id: string;
+  name: string;
+  timeZone: string;
+  /** The end of a trial that counts down; null without one. */
+  trialEndsAt: string | null;
+};

@@ -18,7 +18,7 @@ import { ExportData } from './export-data.tsx';
  * Reading, exporting and deleting the user's data is always possible, even after a plan ended
  * (DECISIONS A2).
  */
-export function YourData(props: DeleteAccountProps) {
+export function YourData({ children, ...props }: DeleteAccountProps & { children?: ReactNode }) {
   const { isFetched } = useQuery(storedDataQuery);
   // What was shown earlier would be pushed down by what loads later.
   if (!isFetched) return <Loading variant="skeleton" size="lg" />;
@@ -30,6 +30,7 @@ export function YourData(props: DeleteAccountProps) {
       <Part title="What we store">
         <StoredDataSummary />
       </Part>
+      {children}
       <Part title="Delete your account">
         <DeleteAccount {...props} />
       </Part>

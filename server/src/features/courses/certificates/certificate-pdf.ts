@@ -42,12 +42,12 @@ function loadFonts(): ReadonlyMap<string, Buffer> {
 export type PdfInput = { name: string; content: CertificateContent; address: string };
 
 /**
- * Renders a certificate as one page of A4, with tags for screen readers. It takes a quarter of a
+ * Renders a certificate as one letter page, with tags for screen readers. It takes a quarter of a
  * second, so it runs in a thread.
  */
 export function renderCertificatePdf(input: PdfInput): Promise<Buffer> {
   const doc = new PDFDocument({
-    size: 'A4',
+    size: 'LETTER',
     margin: MARGIN,
     pdfVersion: '1.7',
     lang: 'en-US',

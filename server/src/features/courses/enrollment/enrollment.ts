@@ -5,8 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { requireCourse } from '../require-course.ts';
 import {
   checkWeek,
-  deleteUnfinished,
   findEnrollment,
+  leaveUnfinished,
   lockEnrollment,
   pauseOthers,
   saveState,
@@ -37,14 +37,14 @@ export async function changeEnrollment(
   });
 }
 
-/** Leaves a course that isn’t finished. The progress in its lessons and the project stay. */
+/** Leaves a course that isn’t finished. Progress in lessons, checkpoints and the project stay. */
 export async function leaveCourse(
-  { db }: WriteServices,
+  { db, clock }: WriteServices,
   userId: string,
   courseId: string,
 ): Promise<void> {
   const key = { userId, courseId };
-  if (await deleteUnfinished(db, key)) return;
+  if (await leaveUnfinished(db, key, clock.now())) return;
   await requireCourse(db, userId, courseId);
   if (await findEnrollment(db, key)) throw courseError('course.finished');
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { deleteRows, findRow, lockRow } from '#platform/db/rows.ts';
+import { findRow, lockRow } from '#platform/db/rows.ts';
 import { courseEnrollments, courses } from '../courses.tables.ts';
 
 export type EnrollmentRow = typeof courseEnrollments.$inferSelect;
@@ -9,13 +9,16 @@ export type EnrollmentKey = Pick<EnrollmentRow, 'userId' | 'courseId'>;
 const hasKey = ({ userId, courseId }: EnrollmentKey) =>
   and(eq(courseEnrollments.userId, userId), eq(courseEnrollments.courseId, courseId));
 
+/** A course that the user left doesn’t count as taken. Its row keeps the checkpoints. */
+const isTaken = (key: EnrollmentKey) => and(hasKey(key), isNull(courseEnrollments.leftAt));
+
 export const findEnrollment = (db: Executor, key: EnrollmentKey): Promise<EnrollmentRow | null> =>
-  findRow(db, courseEnrollments, hasKey(key));
+  findRow(db, courseEnrollments, isTaken(key));
 
 export const lockEnrollment = (tx: Executor, key: EnrollmentKey): Promise<EnrollmentRow | null> =>
-  lockRow(tx, courseEnrollments, hasKey(key));
+  lockRow(tx, courseEnrollments, isTaken(key));
 
-/** Newest first, with the titles of the courses. */
+/** Newest first, with the titles of the courses, including the ones the user left. */
 export function listEnrollments(db: Executor, userId: string) {
   return db
     .select({ enrollment: courseEnrollments, title: courses.title })
@@ -43,19 +46,28 @@ export async function pauseOthers(
     );
 }
 
-/** Enrolls the user or changes the state. The caller has made sure that it isn’t finished. */
+/**
+ * Enrolls the user, again after leaving, or changes the state. The caller has made sure that it isn’t
+ * finished.
+ */
 export async function saveState(
   tx: Executor,
   key: EnrollmentKey,
   state: 'active' | 'paused',
   now: Date,
 ): Promise<void> {
+  const { leftAt, enrolledAt } = courseEnrollments;
   await tx
     .insert(courseEnrollments)
     .values({ ...key, state, enrolledAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [courseEnrollments.userId, courseEnrollments.courseId],
-      set: { state, updatedAt: now },
+      set: {
+        state,
+        enrolledAt: sql`CASE WHEN ${leftAt} IS NULL THEN ${enrolledAt} ELSE excluded.enrolled_at END`,
+        leftAt: null,
+        updatedAt: now,
+      },
     });
 }
 
@@ -74,8 +86,17 @@ export async function saveFinishedContent(
   await tx.update(courseEnrollments).set({ finishedContent }).where(hasKey(key));
 }
 
-export const deleteUnfinished = (tx: Executor, key: EnrollmentKey): Promise<boolean> =>
-  deleteRows(tx, courseEnrollments, and(hasKey(key), ne(courseEnrollments.state, 'finished')));
+export async function leaveUnfinished(
+  db: Executor,
+  key: EnrollmentKey,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(courseEnrollments)
+    .set({ state: 'paused', leftAt: now, updatedAt: now })
+    .where(and(isTaken(key), ne(courseEnrollments.state, 'finished')));
+  return rowCount === 1;
+}
 
 /** Checks or unchecks one week in the row as it is when the update runs; other weeks stay. */
 export async function checkWeek(
@@ -91,7 +112,7 @@ export async function checkWeek(
   const { rowCount } = await db
     .update(courseEnrollments)
     .set({ checkedWeeks, updatedAt: now })
-    .where(hasKey(key));
+    .where(isTaken(key));
   return rowCount === 1;
 }
 

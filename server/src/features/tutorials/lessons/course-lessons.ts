@@ -1,4 +1,4 @@
-import { getProgressStatus } from '@attune/domain/tutorials/progress';
+import { getMinutesLeft, getProgressStatus } from '@attune/domain/tutorials/progress';
 import type { Executor } from '#platform/db/database.ts';
 import { toProgress } from '../progress/progress.ts';
 import { listLibraryEntries } from './tutorials.repository.ts';
@@ -11,11 +11,16 @@ export async function listCourseLessons(
 ) {
   if (ids.length === 0) return [];
   const entries = await listLibraryEntries(db, userId, ids);
-  return entries.map(({ tutorial: { id, title, summary, minutes }, progress }) => ({
-    id,
-    title,
-    summary,
-    minutes,
-    status: getProgressStatus(progress && toProgress(progress)),
-  }));
+  return entries.map(({ tutorial, progress: row }) => {
+    const { id, title, summary, minutes } = tutorial;
+    const progress = row && toProgress(row);
+    return {
+      id,
+      title,
+      summary,
+      minutes,
+      minutesLeft: getMinutesLeft(tutorial, progress),
+      status: getProgressStatus(progress),
+    };
+  });
 }

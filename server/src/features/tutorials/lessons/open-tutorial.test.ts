@@ -61,6 +61,8 @@ describe('a tutorial', () => {
     expect((await client.get('/api/tutorials/two')).json.tutorial.prerequisites).toEqual([
       { id: 'one', title: 'The first' },
     ]);
+    await saveProgress(client, { isCompleted: true });
+    expect((await client.get('/api/tutorials/two')).json.tutorial.prerequisites).toEqual([]);
   });
 
   it('names the next tutorial, and gives completing this one as a reason', async () => {

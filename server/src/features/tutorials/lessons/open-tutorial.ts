@@ -12,8 +12,8 @@ import type {
   TutorialDetailResponse,
   TutorialDocument,
 } from '../tutorials.schemas.ts';
+import { listCourseLessons } from './course-lessons.ts';
 import { requireTutorial } from './require-tutorial.ts';
-import { findTutorialTitles } from './tutorials.repository.ts';
 
 /** Data of other features. The app passes it in, because tutorials may not import them. */
 export type TutorialPorts = {
@@ -34,7 +34,10 @@ export async function openTutorial(
 ): Promise<TutorialDetailResponse> {
   const { content, version } = await requireTutorial(db, tutorialId);
   const row = await findProgress(db, { userId, tutorialId });
-  const titles = await findTutorialTitles(db, content.prerequisites);
+  const prerequisites = await listCourseLessons(db, userId, content.prerequisites);
+  // A lesson that is finished is no longer advised.
+  const open = prerequisites.filter(({ status }) => status !== 'completed');
+  const titles = new Map(open.map(({ id, title }) => [id, title]));
   const notes = await listNotes(db, userId, tutorialId);
   return {
     tutorial: toTutorialDocument(content, { version, titles }),

@@ -40,6 +40,12 @@ export function CourseFinish({ user, detail }: CourseFinishProps) {
             </li>
           ))}
         </ul>
+        {isChangedSince(detail) && (
+          <p className="max-w-measure text-sm text-muted">
+            You’ve changed your project since you handed it in. The certificate shows the ratings
+            you gave when you handed it in.
+          </p>
+        )}
       </div>
       {!certificate && (
         <CertificateForm userId={user.id} courseId={course.id} initialName={user.name} />
@@ -57,6 +63,9 @@ export function CourseFinish({ user, detail }: CourseFinishProps) {
     </section>
   );
 }
+
+const isChangedSince = ({ work: { handedInAt, updatedAt } }: CourseDetail): boolean =>
+  handedInAt !== null && updatedAt !== null && updatedAt > handedInAt;
 
 /** A course may have gained lessons since it was finished, so only finished ones count. */
 function describeWork({ course, lessonsDone, work }: CourseDetail): string[] {

@@ -18,11 +18,12 @@ export function CourseBand({ userId, isBrief = false }: CourseBandProps) {
   const titleId = useId();
   const { data } = useQuery(courseListQuery(userId));
   const active = data?.find(({ state }) => state === 'active');
+  const own = data?.filter(({ state }) => state === 'paused' || state === 'finished') ?? [];
   return (
     <section aria-labelledby={titleId} className="rule grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id={titleId} className="text-sm font-semibold">
-          {active ? 'Your course' : 'Courses'}
+          {active ? 'Your course' : own.length > 0 ? 'Your courses' : 'Courses'}
         </h2>
         <TextAction render={<Link to={COURSES_PATH} />}>All courses</TextAction>
       </div>
@@ -39,7 +40,19 @@ export function CourseBand({ userId, isBrief = false }: CourseBandProps) {
           <p className="text-sm text-muted">{formatLessonsDone(active)}</p>
         </div>
       )}
-      {!active && !isBrief && (
+      {!active && own.length > 0 && (
+        <ul className="grid max-w-measure gap-1">
+          {own.map(({ id, title, state }) => (
+            <li key={id}>
+              <span className="text-muted">{state === 'paused' ? 'Paused' : 'Finished'}:</span>{' '}
+              <Link to={getCoursePath(id)} className="link">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!active && own.length === 0 && !isBrief && (
         <p className="max-w-measure text-muted">
           Want a finish line? Take a course: a few weeks of lessons, a project you can use, and a
           certificate.

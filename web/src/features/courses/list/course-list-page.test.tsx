@@ -39,6 +39,11 @@ it('says how far a paused course is', async () => {
   expect(await screen.findByText('Paused · 2 of 3 lessons finished')).toBeTruthy();
 });
 
+it('says which lessons of a course are finished before it is started', async () => {
+  open([buildCourseCard({ lessonsDone: 2 })]);
+  expect(await screen.findByText(/^2 of 3 lessons finished/)).toBeTruthy();
+});
+
 it('says so when the courses can’t load', async () => {
   fakeApi({ [LIST]: { status: 503 } });
   renderPage(<CourseListPage userId="u1" />);
@@ -46,11 +51,23 @@ it('says so when the courses can’t load', async () => {
 });
 
 it.each([
-  ['what courses are', [PARENTS], 'Courses'],
+  ['what courses are', [buildCourseCard()], 'Courses'],
+  ['a finished course', [PARENTS, buildCourseCard()], 'Your courses'],
   ['the course in progress', [buildCourseCard({ state: 'active' })], 'Your course'],
 ])('shows %s beside the lessons', async (_, courses, name) => {
   open(courses, <CourseBand userId="u1" />);
   const band = within(await screen.findByRole('region', { name }));
   const all = band.getByRole('link', { name: 'All courses' });
   expect(all.getAttribute('href')).toBe('/tutorials?view=courses');
+});
+
+it('names a paused course beside the lessons, and leads to it', async () => {
+  open([PARENTS, buildCourseCard({ state: 'paused' })], <CourseBand userId="u1" />);
+  const band = within(await screen.findByRole('region', { name: 'Your courses' }));
+  expect(band.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Finished: Parents',
+    'Paused: Teaching with AI around',
+  ]);
+  const link = band.getByRole('link', { name: 'Teaching with AI around' });
+  expect(link.getAttribute('href')).toBe('/tutorials?course=teaching');
 });

@@ -51,6 +51,8 @@ function State({ course }: { course: CourseCard }) {
       </span>
     );
   }
-  if (course.state !== 'paused') return null;
+  if (course.state !== 'paused') {
+    return course.lessonsDone > 0 && <span>{formatLessonsDone(course)} ·</span>;
+  }
   return <span className="font-medium text-accent-ink">Paused · {formatLessonsDone(course)}</span>;
 }

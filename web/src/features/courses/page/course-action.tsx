@@ -3,18 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { NOT_SAVED, useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { getProjectPath } from '../course-address.ts';
-import { findLesson } from '../course-labels.ts';
+import { type CourseLesson, findLesson } from '../course-labels.ts';
+import type { CourseUser } from '../course-user.ts';
 import { courseListQuery, useChangeEnrollment } from '../courses.queries.ts';
 
-type CourseActionProps = { userId: string; detail: CourseDetail };
+type CourseActionProps = { user: CourseUser; detail: CourseDetail };
 
 /** The one thing to do next in a course that isn’t finished. */
-export function CourseAction({ userId, detail }: CourseActionProps) {
+export function CourseAction({ user, detail }: CourseActionProps) {
   const { course, enrollment } = detail;
-  const change = useChangeEnrollment(userId, course.id);
+  const change = useChangeEnrollment(user.id, course.id);
   const attempt = useAttempt();
   const action = useRef<HTMLDivElement>(null);
 
@@ -47,7 +49,7 @@ export function CourseAction({ userId, detail }: CourseActionProps) {
           >
             {enrollment ? 'Resume course' : 'Start course'}
           </Button>
-          <EnrollHint userId={userId} detail={detail} />
+          <EnrollHint user={user} detail={detail} />
         </>
       )}
     </div>
@@ -79,28 +81,39 @@ function NextPart({ detail }: Pick<CourseActionProps, 'detail'>): ReactNode {
           : `Start the ${lessonsDone === 0 ? 'first' : 'next'} lesson`}
       </Button>
       <p className="text-sm text-muted">
-        Week {week}: “{lesson.title}”, {formatMinutes(lesson.minutes)}
+        Week {week}: “{lesson.title}”, {formatTimeLeft(lesson)}
       </p>
     </>
   );
 }
 
-/** What happens to another course, before the click. */
-function EnrollHint({ userId, detail: { course, enrollment } }: CourseActionProps): ReactNode {
-  const { data } = useQuery(courseListQuery(userId));
-  const other = data?.find(({ id, state }) => state === 'active' && id !== course.id);
-  if (other) {
-    return (
-      <p className="text-sm text-muted">
-        “{other.title}” will be paused. You can switch back anytime.
-      </p>
-    );
-  }
+const formatTimeLeft = ({ minutes, minutesLeft }: CourseLesson): string =>
+  minutesLeft < minutes ? `${formatMinutes(minutesLeft)} left` : formatMinutes(minutes);
+
+/** What happens to another course, and after the trial, before the click. */
+function EnrollHint({ user, detail: { course, enrollment } }: CourseActionProps): ReactNode {
+  const { data } = useQuery(courseListQuery(user.id));
+  const other = data?.find(({ state, id }) => state === 'active' && id !== course.id);
+  const { trialEndsAt, timeZone } = user;
   return (
-    <p className="text-sm text-muted">
-      {enrollment
-        ? 'Paused. Everything you did is still here.'
-        : 'There are no deadlines. Pause or leave anytime.'}
-    </p>
+    <>
+      {other && (
+        <p className="text-sm text-muted">
+          “{other.title}” will be paused. You can switch back anytime.
+        </p>
+      )}
+      {!other && enrollment && (
+        <p className="text-sm text-muted">Paused. Everything you did is still here.</p>
+      )}
+      {!other && !enrollment && !trialEndsAt && (
+        <p className="text-sm text-muted">There are no deadlines. Pause or leave anytime.</p>
+      )}
+      {trialEndsAt && (
+        <p className="text-sm text-muted">
+          Your trial ends on {formatDate(trialEndsAt, timeZone, { month: 'long', day: 'numeric' })}.
+          You’ll need a plan to continue after that, and you’ll find everything where you left it.
+        </p>
+      )}
+    </>
   );
 }

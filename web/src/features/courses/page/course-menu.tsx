@@ -33,14 +33,14 @@ export function CourseMenu({ userId, detail }: CourseMenuProps) {
   if (enrollment?.state === 'paused') {
     rows.push({ icon: Play, label: 'Resume course', onSelect: () => void setState('active') });
   }
-  rows.push({ label: 'Switch to another course', to: COURSES_PATH });
   if (enrollment && enrollment.state !== 'finished') {
-    rows.push('rule', { icon: LogOut, label: 'Leave course', onSelect: () => setAsked('leave') });
+    rows.push({ label: 'Switch to another course', to: COURSES_PATH }, 'rule');
+    rows.push({ icon: LogOut, label: 'Leave course', onSelect: () => setAsked('leave') });
   }
   if (work.version > 0) {
     rows.push({ icon: Trash2, label: 'Delete project text', onSelect: () => setAsked('delete') });
   }
-  if (!enrollment && work.version === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <div className="print:hidden">
       <LazyMenu

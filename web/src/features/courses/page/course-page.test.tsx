@@ -10,21 +10,22 @@ import {
 } from '#test/build-course.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
+import type { CourseUser } from '../course-user.ts';
 import { CoursePage } from './course-page.tsx';
 
 const READ = 'GET /api/courses/teaching';
 const LIST = 'GET /api/courses';
 const ENROLL = 'PUT /api/courses/teaching/enrollment';
-const USER = { id: 'u1', name: 'Maren Holt', timeZone: 'UTC' };
+const USER: CourseUser = { id: 'u1', name: 'Maren Holt', timeZone: 'UTC', trialEndsAt: null };
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-async function open(detail: CourseDetail, others = [buildCourseCard()]) {
+async function open(detail: CourseDetail, others = [buildCourseCard()], user = USER) {
   const api = fakeApi({ [READ]: { body: detail }, [LIST]: { body: { courses: others } } });
   const page = renderPage(
-    <CoursePage user={USER} courseId="teaching" onAskCompanion={() => {}} />,
+    <CoursePage user={user} courseId="teaching" onAskCompanion={() => {}} />,
     '/tutorials?course=teaching',
   );
   await screen.findByRole('heading', { level: 1, name: 'Teaching with AI around' });
@@ -50,6 +51,22 @@ it('says before the click which course will be paused', async () => {
     buildCourseCard({ id: 'parents', title: 'Parents', state: 'active' }),
   ]);
   expect(await screen.findByText(/“Parents” will be paused/)).toBeTruthy();
+});
+
+it('says before the click that a trial ends sooner than the course', async () => {
+  const user = { ...USER, trialEndsAt: '2026-11-25T09:00:00.000Z' };
+  await open(buildCourseDetail({ lessonsDone: 1 }), [], user);
+  expect(screen.getByText(/^Your trial ends on .*25.*\. You’ll need a plan/)).toBeTruthy();
+  expect(screen.queryByText(/no deadlines/)).toBeNull();
+  expect(screen.getByText(/1 of 3 lessons finished/)).toBeTruthy();
+});
+
+it('says how much of a lesson that was started is left', async () => {
+  const detail = buildCourseDetail({ state: 'active' });
+  const [lesson] = detail.course.weeks[0]?.lessons ?? [];
+  Object.assign(lesson ?? {}, { status: 'started', minutesLeft: 12 });
+  await open(detail);
+  expect(screen.getByText('Week 1: “What it knows”, 12 minutes left')).toBeTruthy();
 });
 
 it('marks finished lessons and checks a checkpoint', async () => {
@@ -88,7 +105,9 @@ it('asks before leaving, and says what stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Course options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave course' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave this course?' }));
-  expect(dialog.getByText(/We’ll keep your finished lessons and your project text/)).toBeTruthy();
+  expect(
+    dialog.getByText(/We’ll keep your finished lessons, checkpoints and project text/),
+  ).toBeTruthy();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Leave course' }));
   expect(await screen.findByRole('button', { name: 'Start course' })).toBeTruthy();
@@ -113,6 +132,21 @@ it('creates a certificate with a name that can be changed', async () => {
   expect(card.getByText('M. Holt')).toBeTruthy();
   expect(card.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toMatch(/\.pdf$/);
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'M. Holt' });
+});
+
+it('offers nothing in a finished course that has ended with it', async () => {
+  await open(buildCourseDetail({ state: 'finished', lessonsDone: 3 }));
+  expect(screen.queryByRole('button', { name: 'Course options' })).toBeNull();
+  expect(screen.queryByText(/check this when it’s true/)).toBeNull();
+  expect(screen.queryByText('A lesson plan you would defend in front of colleagues.')).toBeNull();
+  expect(screen.queryByText(/since you handed it in/)).toBeNull();
+});
+
+it('says that the certificate keeps the ratings from the hand-in', async () => {
+  const handedInAt = '2026-11-18T09:00:00.000Z';
+  const work = buildWork({ version: 2, handedInAt, updatedAt: '2026-11-19T09:00:00.000Z' });
+  await open(buildCourseDetail({ state: 'finished', lessonsDone: 3, work }));
+  expect(screen.getByText(/shows the ratings you gave when you handed it in/)).toBeTruthy();
 });
 
 it('says what the certificate makes public, and what it still needs', async () => {

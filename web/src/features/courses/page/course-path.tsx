@@ -3,11 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Course, CourseDetail } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
-import { useAttempt } from '#platform/query/use-notify-problem.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkpoint } from '../checkpoint.tsx';
 import { getProjectPath } from '../course-address.ts';
 import type { CourseLesson } from '../course-labels.ts';
-import { useSaveCheckpoint } from '../courses.queries.ts';
 import { PathLine, type StopState } from './path-line.tsx';
 
 type CoursePathProps = { userId: string; detail: CourseDetail; timeZone: string };
@@ -17,13 +15,6 @@ type Week = Course['weeks'][number];
 export function CoursePath({ userId, detail, timeZone }: CoursePathProps) {
   const { course, enrollment, nextLessonId } = detail;
   const titleId = useId();
-  const save = useSaveCheckpoint(userId, course.id);
-  const attempt = useAttempt();
-  const onCheck = (week: number) => (isChecked: boolean) =>
-    void attempt(
-      save.mutateAsync({ week, isChecked }),
-      'The checkpoint couldn’t be saved. Please try again.',
-    );
   return (
     <section aria-labelledby={titleId} className="rule grid max-w-measure gap-4">
       <h2 id={titleId} className="text-sm font-semibold">
@@ -33,9 +24,13 @@ export function CoursePath({ userId, detail, timeZone }: CoursePathProps) {
         {course.weeks.map((week) => (
           <WeekPart
             key={week.number}
+            course={course}
             week={week}
             nextLessonId={nextLessonId}
-            onCheck={enrollment ? onCheck(week.number) : null}
+            isFinished={enrollment?.state === 'finished'}
+            checkpoint={
+              enrollment && <Checkpoint userId={userId} courseId={course.id} week={week} />
+            }
           />
         ))}
         <ProjectStop detail={detail} timeZone={timeZone} />
@@ -45,14 +40,16 @@ export function CoursePath({ userId, detail, timeZone }: CoursePathProps) {
 }
 
 type WeekPartProps = {
+  course: Course;
   week: Week;
   nextLessonId: string | null;
+  isFinished: boolean;
   /** Null before enrolling: the checkpoint is then only read. */
-  onCheck: ((isChecked: boolean) => void) | null;
+  checkpoint: ReactNode;
 };
 
-function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
-  const { number, title, checkpoint, isChecked, lessons, state } = week;
+function WeekPart({ course, week, nextLessonId, isFinished, checkpoint }: WeekPartProps) {
+  const { number, title, lessons, state } = week;
   const isDone = state === 'done';
   return (
     <li>
@@ -68,6 +65,7 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
         {lessons.map((lesson, index) => (
           <LessonStop
             key={lesson.id}
+            course={course}
             lesson={lesson}
             isFirst={number === 1 && index === 0}
             isNext={lesson.id === nextLessonId}
@@ -77,24 +75,19 @@ function WeekPart({ week, nextLessonId, onCheck }: WeekPartProps) {
       <Stop state={isDone ? 'passed' : 'between'}>
         <div className="pt-1 pb-6">
           <p className="text-xs font-medium text-muted">
-            By the end of the week{onCheck && ' (check this when it’s true)'}:
+            By the end of the week
+            {checkpoint && !isFinished && ' (check this when it’s true)'}:
           </p>
-          {onCheck ? (
-            <Checkbox checked={isChecked} onCheckedChange={onCheck}>
-              {checkpoint}
-            </Checkbox>
-          ) : (
-            <p className="pt-1 text-sm text-muted">{checkpoint}</p>
-          )}
+          {checkpoint ?? <p className="pt-1 text-sm text-muted">{week.checkpoint}</p>}
         </div>
       </Stop>
     </li>
   );
 }
 
-type LessonStopProps = { lesson: CourseLesson; isFirst: boolean; isNext: boolean };
+type LessonStopProps = { course: Course; lesson: CourseLesson; isFirst: boolean; isNext: boolean };
 
-function LessonStop({ lesson, isFirst, isNext }: LessonStopProps) {
+function LessonStop({ course, lesson, isFirst, isNext }: LessonStopProps) {
   const { id, title, minutes, status } = lesson;
   const isDone = status === 'completed';
   return (
@@ -103,6 +96,7 @@ function LessonStop({ lesson, isFirst, isNext }: LessonStopProps) {
         <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 rounded-md py-2.5">
           <Link
             to={`/tutorials/${id}`}
+            state={{ fromCourse: { id: course.id, title: course.title } }}
             className="font-medium hover:underline after:absolute after:inset-0"
           >
             {title}

@@ -19,7 +19,7 @@ const COLUMNS = 'grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_m
 type CourseViewProps = { user: CourseUser; detail: CourseDetail };
 
 export function CourseView({ user, detail }: CourseViewProps) {
-  const { course, enrollment, lessonCount } = detail;
+  const { course, enrollment, lessonCount, lessonsDone } = detail;
   const { title, promise, whoFor, weeks, minutes, reviewed } = course;
   const heading = useFocusOnOpen<HTMLHeadingElement>(course.id);
   const isFinished = enrollment?.state === 'finished';
@@ -34,12 +34,15 @@ export function CourseView({ user, detail }: CourseViewProps) {
           <h1 ref={heading} tabIndex={-1} className="display text-4xl">
             {title}
           </h1>
-          <p className="max-w-measure font-display text-xl leading-snug">{promise}</p>
+          {/* It says what the learner will be able to do. */}
+          {!isFinished && (
+            <p className="max-w-measure font-display text-xl leading-snug">{promise}</p>
+          )}
           <p className="text-sm text-muted">
             {formatSize({ weekCount: weeks.length, lessonCount, minutes })}
-            {enrollment && !isFinished && ` · ${formatLessonsDone(detail)}`}
+            {!isFinished && (enrollment || lessonsDone > 0) && ` · ${formatLessonsDone(detail)}`}
           </p>
-          {!isFinished && <CourseAction userId={user.id} detail={detail} />}
+          {!isFinished && <CourseAction user={user} detail={detail} />}
         </div>
         <div className="aspect-8/5 overflow-clip rounded-lg max-lg:hidden">
           <CourseCover id={course.id} />

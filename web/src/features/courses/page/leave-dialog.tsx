@@ -32,8 +32,8 @@ export function LeaveDialog(props: CourseDialogProps & { hasText: boolean }) {
       title="Leave this course?"
       description={
         hasText
-          ? 'We’ll keep your finished lessons and your project text. You can start again anytime.'
-          : 'We’ll keep your finished lessons. You can start again anytime.'
+          ? 'We’ll keep your finished lessons, checkpoints and project text. You can start again anytime.'
+          : 'We’ll keep your finished lessons and checkpoints. You can start again anytime.'
       }
     >
       <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import { CoursePage } from '../page/course-page.tsx';
 const READ = 'GET /api/courses/teaching';
 const SAVE = 'PUT /api/courses/teaching/project';
 const HAND_IN = 'POST /api/courses/teaching/project/hand-in';
-const USER = { id: 'u1', name: 'Maren Holt', timeZone: 'UTC' };
+const USER = { id: 'u1', name: 'Maren Holt', timeZone: 'UTC', trialEndsAt: null };
 const TEXT = 'A plan for one lesson on fractions.';
 const FULL = { text: TEXT, marks: { aim: 'fully', check: 'partly' }, version: 3 } as const;
 
@@ -247,4 +247,34 @@ it('doesn’t offer to overwrite a text that can’t be read', async () => {
   );
   expect(screen.getByText('Your project text can’t be read right now.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('leads to the course before it is started', async () => {
+  await open(buildCourseDetail({ work: buildWork(FULL) }));
+  expect(screen.queryByRole('button', { name: 'Hand in project' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Go to the course' });
+  expect(link.getAttribute('href')).toBe('/tutorials?course=teaching');
+});
+
+it('lists open checkpoints before the hand-in, and keeps a checked one in place', async () => {
+  const detail = buildCourseDetail({ state: 'active', lessonsDone: 3, work: buildWork(FULL) });
+  const [first, second] = detail.course.weeks;
+  Object.assign(first ?? {}, { isChecked: true });
+  const { answers } = await open(detail);
+  const checked = structuredClone(detail);
+  Object.assign(checked.course.weeks[1] ?? {}, { isChecked: true });
+  answers['PUT /api/courses/teaching/checkpoints'] = { body: checked };
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(1);
+  const box = screen.getByRole('checkbox', { name: `Week 2: ${second?.checkpoint}` });
+  await userEvent.click(box);
+  await waitFor(() => expect(box.getAttribute('aria-checked')).toBe('true'));
+});
+
+it('folds the instructions away only once the project is rated', async () => {
+  await open(buildCourseDetail({ state: 'active', work: buildWork({ text: TEXT, version: 1 }) }));
+  expect(screen.queryByText('Show what to do')).toBeNull();
+  cleanup();
+  await open(buildCourseDetail({ state: 'active', work: buildWork(FULL) }));
+  expect(screen.getByText('Show what to do')).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { findMissing } from '@attune/domain/courses/course-progress';
 import { PROJECT_LENGTH } from '@attune/domain/courses/course-rules';
+import { buildFeedbackRequest } from '@attune/domain/courses/feedback-request';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
@@ -15,12 +16,12 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
+import { Checkpoint } from '../checkpoint.tsx';
 import { getCoursePath } from '../course-address.ts';
 import type { CourseUser } from '../course-user.ts';
 import { useHandIn } from '../courses.queries.ts';
 import { BackLink } from '../page/back-link.tsx';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
-import { buildFeedbackRequest } from './feedback-request.ts';
 import { Goals, Rubric } from './rubric.tsx';
 import { ConflictNotice, SaveStatus } from './save-status.tsx';
 import { useProjectWork } from './use-project-work.ts';
@@ -44,7 +45,10 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
   const work = useProjectWork(user.id, course.id, stored);
   const { text, marks } = work.content;
   // Chosen when the page opens, so that nothing moves while typing.
-  const [isBegun] = useState(text !== '');
+  const [isBegun] = useState(
+    stored.handedInAt !== null ||
+      (text.trim().length >= PROJECT_LENGTH.min && Object.keys(marks).length > 0),
+  );
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <article className="grid max-w-measure gap-8">
@@ -58,7 +62,7 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
             ? `Handed in on ${formatDate(stored.handedInAt, user.timeZone)}`
             : `Your project · ${formatMinutes(project.minutes)}`}
         </p>
-        {!isBegun && !stored.isUnreadable && (
+        {!isBegun && text === '' && !stored.isUnreadable && (
           <p>
             <TextAction onClick={() => field.current?.focus()}>Write your project</TextAction>
           </p>
@@ -103,7 +107,8 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
               onMark={(id, mark) => work.change({ marks: { ...marks, [id]: mark } })}
             />
           )}
-          {detail.enrollment?.state !== 'finished' && (
+          {detail.enrollment === null && <NotEnrolled courseId={course.id} />}
+          {detail.enrollment && detail.enrollment.state !== 'finished' && (
             <HandIn userId={user.id} detail={detail} work={work} />
           )}
         </>
@@ -134,6 +139,42 @@ function FeedbackAction({ course, text, onAskCompanion }: FeedbackActionProps) {
   );
 }
 
+function NotEnrolled({ courseId }: { courseId: string }) {
+  return (
+    <section aria-labelledby="hand-in" className="rule grid justify-items-start gap-3 print:hidden">
+      <h2 id="hand-in" className="text-sm font-semibold">
+        Hand it in
+      </h2>
+      <p className="text-sm text-muted">
+        You can write here anytime. To hand it in, start the course first.
+      </p>
+      <Button kind="secondary" render={<Link to={getCoursePath(courseId)} />}>
+        Go to the course
+      </Button>
+    </section>
+  );
+}
+
+/** Those that were open when the page opened, so that none disappears when it is checked. */
+function OpenCheckpoints({ userId, course }: { userId: string; course: CourseDetail['course'] }) {
+  const [open] = useState(() =>
+    course.weeks.filter(({ isChecked }) => !isChecked).map(({ number }) => number),
+  );
+  const weeks = course.weeks.filter(({ number }) => open.includes(number));
+  if (weeks.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-muted">
+        These checkpoints are still open. Check the ones that are true by now, or hand your project
+        in without them.
+      </p>
+      {weeks.map((week) => (
+        <Checkpoint key={week.number} userId={userId} courseId={course.id} week={week} isNumbered />
+      ))}
+    </div>
+  );
+}
+
 type HandInProps = {
   userId: string;
   detail: CourseDetail;
@@ -141,14 +182,14 @@ type HandInProps = {
 };
 
 function HandIn({ userId, detail, work }: HandInProps) {
-  const { course, enrollment, lessonCount, lessonsDone } = detail;
+  const { course, lessonCount, lessonsDone } = detail;
   const handIn = useHandIn(userId, course.id);
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const missing = findMissing(course.project, lessonCount - lessonsDone, work.content);
-  const messages = enrollment ? missing.map(({ message }) => message) : ['Start the course first.'];
+  const messages = missing.map(({ message }) => message);
   const isBlocked = messages.length > 0 || work.isConflict || isTooLong(work.content.text, LIMIT);
 
   const isEmpty = work.content.text.trim() === '';
@@ -184,6 +225,7 @@ function HandIn({ userId, detail, work }: HandInProps) {
         {isEmpty && 'Write something first. '}
         Handing it in finishes the course. No one else reads your project.
       </p>
+      {!isEmpty && <OpenCheckpoints userId={userId} course={course} />}
       <div role="alert" className="grid gap-1">
         {listProblems().map((message) => (
           <FieldError key={message}>{message}</FieldError>

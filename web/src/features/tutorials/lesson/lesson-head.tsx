@@ -2,7 +2,7 @@ import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -95,26 +95,30 @@ export function CompactHead({ title, course, viewSwitch }: CompactHeadProps) {
 
 type TopRowProps = { course: Lesson['course']; viewSwitch: ReactNode };
 
+/** The course page names itself, because a lesson belongs to several courses, also finished ones. */
+type FromCourse = { fromCourse?: { id: string; title: string } } | null;
+
 function TopRow({ course, viewSwitch }: TopRowProps) {
+  const { fromCourse } = (useLocation().state as FromCourse) ?? {};
   return (
     <div className="flex items-center justify-between gap-4">
-      {course ? <BackToCourse course={course} /> : <BackToTutorials />}
+      {course && <BackToCourse id={course.id} label={`Week ${course.week} of ${course.title}`} />}
+      {!course && fromCourse && <BackToCourse id={fromCourse.id} label={fromCourse.title} />}
+      {!course && !fromCourse && <BackToTutorials />}
       <div className="shrink-0">{viewSwitch}</div>
     </div>
   );
 }
 
-function BackToCourse({ course }: { course: NonNullable<Lesson['course']> }) {
+function BackToCourse({ id, label }: { id: string; label: string }) {
   return (
     <p className="min-w-0 print:hidden">
       <TextAction
         className="max-w-full no-underline! hover:underline!"
-        render={<Link to={getCoursePath(course.id)} />}
+        render={<Link to={getCoursePath(id)} />}
       >
         <Icon of={ArrowLeft} size={18} />
-        <span className="truncate">
-          Week {course.week} of {course.title}
-        </span>
+        <span className="truncate">{label}</span>
       </TextAction>
     </p>
   );

@@ -41,6 +41,7 @@ async function open(lesson: Lesson = buildLesson(), answers: Answers = {}) {
       timeZone="UTC"
       tutorialId="name-a-worry"
       goals={<button type="button">Add to a goal</button>}
+      checkpoint={({ courseId, isShown }) => isShown && <p>The checkpoint of {courseId}</p>}
     />
   );
   const rendered = renderPage(page, '/tutorials/name-a-worry');
@@ -65,7 +66,15 @@ it('shows the text, its outline, further reading, why it is suggested, and the g
 
 it('says when a lesson does not exist, with a link back', async () => {
   fakeApi({ [READ]: problem(404, 'tutorial.missing', 'This tutorial does not exist.') });
-  renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
+  renderPage(
+    <LessonPage
+      userId="u1"
+      timeZone="UTC"
+      tutorialId="name-a-worry"
+      goals={null}
+      checkpoint={() => null}
+    />,
+  );
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this lesson' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Tutorials' }).getAttribute('href')).toBe(
     '/tutorials',
@@ -74,7 +83,15 @@ it('says when a lesson does not exist, with a link back', async () => {
 
 it('says when a lesson cannot be loaded, and loads it on request', async () => {
   const { answers } = fakeApi({ [READ]: problem(500, 'x', ''), [MEDIA]: NO_MEDIA });
-  renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
+  renderPage(
+    <LessonPage
+      userId="u1"
+      timeZone="UTC"
+      tutorialId="name-a-worry"
+      goals={null}
+      checkpoint={() => null}
+    />,
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('notes are safe');
   answers[READ] = { body: buildLesson() };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -237,6 +254,35 @@ it('ends with what the reader did, one line to keep, and the next step with its 
   const region = end.getByRole('region', { name: 'Look first' });
   expect(region.querySelector('mark')?.textContent).toBe('“At a desk”');
   expect(within(region).getByRole('link', { name: 'Start lesson, 5 minutes' })).toBeTruthy();
+});
+
+it('says what was tried but isn’t done', async () => {
+  const quiz = { best: 1, total: 3, isPassed: false, attempts: 1 };
+  const progress = buildProgress({ completedAt: COMPLETED_AT, checked: [0], quiz });
+  await open(buildLesson({ progress }));
+  const end = within(screen.getByRole('region', { name: 'Lesson finished' }));
+  expect(end.getByRole('button', { name: 'Try the quiz again (1 of 3)' })).toBeTruthy();
+  expect(end.getByRole('button', { name: 'Finish the checklist' })).toBeTruthy();
+});
+
+const COURSE = { id: 'teaching', title: 'Teaching', week: 2, weekCount: 4, lessonsLeft: 3 };
+const NEXT = { id: 'look', title: 'Look first', summary: 'Look.', minutes: 5, reasons: [] };
+
+it('names the next lesson of the course before its own suggestions', async () => {
+  const { answers, client } = await open(buildLesson({ course: COURSE, next: NEXT }));
+  const section = within(screen.getByRole('region', { name: 'What next' }));
+  const [first] = section.getAllByRole('link');
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+    'Look first',
+    '/tutorials/look',
+  ]);
+  expect(screen.queryByText('The checkpoint of teaching')).toBeNull();
+  const progress = buildProgress({ completedAt: COMPLETED_AT });
+  answers[READ] = { body: buildLesson({ course: { ...COURSE, lessonsLeft: 0 }, progress }) };
+  await act(() => client.refetchQueries());
+  const [project] = section.getAllByRole('link');
+  expect(project?.getAttribute('href')).toBe('/tutorials?course=teaching#project');
+  expect(screen.getByText('The checkpoint of teaching')).toBeTruthy();
 });
 
 it('ends with the line that the reader highlighted', async () => {

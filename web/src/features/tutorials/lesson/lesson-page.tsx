@@ -19,9 +19,12 @@ type LessonPageProps = {
   timeZone: string;
   tutorialId: string;
   goals: ReactNode;
+  /** The checkpoint of the course week that this lesson ends. */
+  checkpoint: (options: { courseId: string; isShown: boolean }) => ReactNode;
 };
 
-export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPageProps) {
+export function LessonPage(props: LessonPageProps) {
+  const { userId, timeZone, tutorialId, goals, checkpoint } = props;
   const read = useLesson(userId, tutorialId);
   const { lesson, error, isError } = read;
   const title = lesson?.tutorial.title;
@@ -37,6 +40,7 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
         timeZone={timeZone}
         lesson={lesson}
         goals={goals}
+        checkpoint={checkpoint}
         why={<Why userId={userId} tutorialId={tutorialId} />}
       />
     );

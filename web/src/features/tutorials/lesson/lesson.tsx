@@ -9,6 +9,7 @@ import type { Lesson as LessonData } from '../lesson-change.ts';
 import { Checklist, TaskDone } from './checklist.tsx';
 import { Completion } from './completion.tsx';
 import { LessonEnd } from './end/lesson-end.tsx';
+import { NextInCourse } from './end/next-in-course.tsx';
 import { focusPart, scrollToMark } from './lesson-anchors.ts';
 import { LessonAside } from './lesson-aside.tsx';
 import { CompactHead, LessonActions, LessonHead } from './lesson-head.tsx';
@@ -34,11 +35,12 @@ type LessonProps = {
   timeZone: string;
   lesson: LessonData;
   goals: ReactNode;
+  checkpoint: (options: { courseId: string; isShown: boolean }) => ReactNode;
   why: ReactNode;
 };
 
-export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
-  const { tutorial, progress, notes } = lesson;
+export function Lesson({ userId, timeZone, lesson, goals, checkpoint, why }: LessonProps) {
+  const { tutorial, progress, notes, course } = lesson;
   const { completedAt } = progress;
   const [view, chooseView] = useLessonView();
   const isStepped = view === 'steps';
@@ -115,14 +117,19 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
       {content}
     </PartFrame>
   );
-  const renderSection = (section: LessonData['tutorial']['sections'][number], end?: ReactNode) =>
+  const renderSection = (
+    section: LessonData['tutorial']['sections'][number],
+    { lead, end }: { lead?: ReactNode; end?: ReactNode } = {},
+  ) =>
     frame(
       section.id,
-      <SectionView section={section} notes={notes} noteActions={noteActions}>
+      <SectionView section={section} notes={notes} noteActions={noteActions} lead={lead}>
         {end}
       </SectionView>,
     );
 
+  const weekCheckpoint =
+    course && checkpoint({ courseId: course.id, isShown: completedAt !== null });
   const viewSwitch = <ViewSwitch view={view} onSwitch={switchView} />;
   const isCompact = isStepped && current !== firstId;
   const actions = <LessonActions userId={userId} lesson={lesson} goals={goals} />;
@@ -169,10 +176,9 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           {isRestShown && (
             <>
               {task &&
-                renderSection(
-                  task,
-                  <TaskDone isDone={progress.isTaskDone} onChange={setTaskDone} />,
-                )}
+                renderSection(task, {
+                  end: <TaskDone isDone={progress.isTaskDone} onChange={setTaskDone} />,
+                })}
               {frame(
                 CHECKLIST,
                 <Checklist
@@ -182,11 +188,16 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
                 />,
               )}
               {frame(QUIZ, <Quiz userId={userId} tutorial={tutorial} previous={progress.quiz} />)}
-              {after.map((section) => renderSection(section))}
+              {after.map((section, index) =>
+                renderSection(section, {
+                  lead: index === 0 && <NextInCourse lesson={lesson} />,
+                }),
+              )}
               <PartFrame id={END} isShown={!isStepped || current === END || isLastOpenStep}>
                 {completedAt ? (
                   <LessonEnd
                     lesson={lesson}
+                    checkpoint={weekCheckpoint}
                     timeZone={timeZone}
                     completedAt={completedAt}
                     isStep={isStepped}
@@ -195,7 +206,10 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
                     onReopen={() => setCompleted(false)}
                   />
                 ) : (
-                  <Completion lesson={lesson} onFinish={isStepped ? null : finish} />
+                  <>
+                    <Completion lesson={lesson} onFinish={isStepped ? null : finish} />
+                    {weekCheckpoint}
+                  </>
                 )}
               </PartFrame>
             </>

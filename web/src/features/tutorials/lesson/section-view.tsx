@@ -12,10 +12,12 @@ type SectionViewProps = {
   section: Tutorial['sections'][number];
   notes: readonly TutorialNote[];
   noteActions: NoteActions;
+  lead?: ReactNode;
   children?: ReactNode;
 };
 
-export function SectionView({ section, notes, noteActions, children }: SectionViewProps) {
+export function SectionView(props: SectionViewProps) {
+  const { section, notes, noteActions, lead, children } = props;
   const { id, title, markdown } = section;
   const titleId = `${partElementId(id)}-title`;
   const marks = useMemo(
@@ -30,6 +32,7 @@ export function SectionView({ section, notes, noteActions, children }: SectionVi
       <h2 id={titleId} tabIndex={-1} className="heading text-2xl">
         {smartQuotes(title)}
       </h2>
+      {lead}
       <div data-section={id} className="text-lg">
         <LessonText text={markdown} marks={marks} />
       </div>

@@ -563,6 +563,7 @@ export type Course = {
             title: string;
             summary: string;
             minutes: number;
+            minutesLeft: number;
             status: 'new' | 'started' | 'completed';
         }>;
     }>;

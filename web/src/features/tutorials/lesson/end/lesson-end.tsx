@@ -1,7 +1,7 @@
 import { buildLessonDiscussionPath } from '@attune/domain/forum/lesson-discussion-link';
 import { CHECKLIST, QUIZ, splitAtTask } from '@attune/domain/tutorials/lesson-parts';
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Drawing } from '#ui/drawing.tsx';
@@ -18,6 +18,7 @@ import { NextLesson } from './next-lesson.tsx';
 
 type LessonEndProps = {
   lesson: Lesson;
+  checkpoint: ReactNode;
   timeZone: string;
   completedAt: string;
   /** Whether it is a step of its own, and not the end of a page. */
@@ -30,7 +31,8 @@ type LessonEndProps = {
 
 /** The end of a finished lesson: what the reader did, one line to keep, and what comes next. */
 export function LessonEnd(props: LessonEndProps) {
-  const { lesson, timeZone, completedAt, isStep, isJustFinished, onShow, onReopen } = props;
+  const { lesson, checkpoint, timeZone, completedAt, isStep, isJustFinished } = props;
+  const { onShow, onReopen } = props;
   const { tutorial, next, goals, course } = lesson;
   const titleId = `${partElementId(END)}-title`;
   const { done, open } = describeWork(lesson);
@@ -91,6 +93,7 @@ export function LessonEnd(props: LessonEndProps) {
           ))}
         </p>
       )}
+      {checkpoint}
       {course?.lessonsLeft === 0 ? (
         <CourseProject course={course} />
       ) : (

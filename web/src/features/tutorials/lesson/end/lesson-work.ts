@@ -31,8 +31,20 @@ export function describeWork(lesson: Lesson): { done: string[]; open: OpenPart[]
       ...(isTaskDone ? [] : [{ part: 'task' as const, label: 'Do the task' }]),
       ...(isChecklistDone
         ? []
-        : [{ part: 'checklist' as const, label: 'Go through the checklist' }]),
-      ...(isQuizPassed ? [] : [{ part: 'quiz' as const, label: 'Take the quiz' }]),
+        : [
+            {
+              part: 'checklist' as const,
+              label: checked.length > 0 ? 'Finish the checklist' : 'Go through the checklist',
+            },
+          ]),
+      ...(isQuizPassed
+        ? []
+        : [
+            {
+              part: 'quiz' as const,
+              label: quiz ? `Try the quiz again (${quiz.best} of ${quiz.total})` : 'Take the quiz',
+            },
+          ]),
     ],
   };
 }

@@ -27,7 +27,13 @@ async function open(notes: TutorialNote[] = [], path = '/') {
     'GET /api/tutorials/name-a-worry/media': { body: { photo: null, video: null, note: null } },
   });
   renderPage(
-    <LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />,
+    <LessonPage
+      userId="u1"
+      timeZone="UTC"
+      tutorialId="name-a-worry"
+      goals={null}
+      checkpoint={() => null}
+    />,
     path,
   );
   await screen.findByRole('heading', { level: 1, name: 'Name a worry' });

@@ -38,7 +38,13 @@ async function open(lesson: Lesson = buildLesson(), path = '/tutorials/name-a-wo
     'GET /api/tutorials': { body: { tutorials: [buildListedTutorial()], continueWith: null } },
   });
   const page = (
-    <LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={<span>Goals</span>} />
+    <LessonPage
+      userId="u1"
+      timeZone="UTC"
+      tutorialId="name-a-worry"
+      goals={<span>Goals</span>}
+      checkpoint={() => null}
+    />
   );
   const rendered = renderPage(page, path);
   latestClient = rendered.client;
