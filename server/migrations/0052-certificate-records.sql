@@ -7,12 +7,20 @@ ALTER TABLE course_enrollments ADD COLUMN IF NOT EXISTS finished_content bytea;
 -- Moderators can take a certificate down. Cases refer to it by id, because codes are known to readers.
 ALTER TABLE certificates
   ADD COLUMN IF NOT EXISTS id uuid NOT NULL DEFAULT gen_random_uuid(),
-  ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'published'
-    CHECK (state IN ('published', 'held', 'hidden', 'removed')),
+  ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'published',
   -- The name as it was reported. It outlives a withdrawal by thirty days, so that withdrawing is no
   -- way out of moderation. Null until someone reports the certificate.
   ADD COLUMN IF NOT EXISTS reported_name text;
-CREATE UNIQUE INDEX IF NOT EXISTS certificates_id ON certificates (id);
+ALTER TABLE certificates
+  DROP CONSTRAINT IF EXISTS certificates_state_check,
+  ADD CONSTRAINT certificates_state_check
+    CHECK (state IN ('published', 'held', 'hidden', 'removed')) NOT VALID;
+ALTER TABLE certificates VALIDATE CONSTRAINT certificates_state_check;
+
+-- The foreign key below uses this index, so it goes first when the file runs again.
+ALTER TABLE moderation_cases DROP CONSTRAINT IF EXISTS moderation_cases_certificate_id_fkey;
+DROP INDEX CONCURRENTLY IF EXISTS certificates_id;
+CREATE UNIQUE INDEX CONCURRENTLY certificates_id ON certificates (id);
 
 -- A case is about a post, a comment, a shared conversation or a certificate.
 ALTER TABLE moderation_cases ADD COLUMN IF NOT EXISTS certificate_id uuid;

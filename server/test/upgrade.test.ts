@@ -198,7 +198,7 @@ it('accepts links in emails that were sent before the upgrade', async () => {
   const unsubscribed = await app.client().post(expected.unsubscribePath);
   expect([unsubscribed.status, unsubscribed.text]).toEqual([
     200,
-    expect.stringContaining('no longer emails you'),
+    expect.stringContaining('no longer get these emails'),
   ]);
   const password = 'a new one after the upgrade';
   const reset = { token: expected.resetToken, password };

@@ -153,7 +153,7 @@ it('exports notes as text, together with the progress, even after access has end
     '> Afterwards \\*you\\*\n\nOne line\n\nand \\<b\\>another\\</b\\>\n',
   );
   expect(read('tutorials.md')).toMatch(
-    /## The first\n\n- Status: completed\n- Checklist items checked off: 2\n- Quiz: 3 of 3 in one attempt\n- Completed: /,
+    /## The first\n\n- Status: Finished\n- Checklist items checked off: 2\n- Quiz: 3 of 3 in one attempt\n- Finished: /,
   );
   expect(JSON.parse(read('tables/tutorial_quiz_attempts.json'))).toHaveLength(1);
 });
