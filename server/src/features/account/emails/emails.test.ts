@@ -65,7 +65,9 @@ describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
 });
 
 it('each email with a link says how long the link works', () => {
-  expect(buildResetPasswordEmail({ name: 'Ilse', link }).text).toContain('once and expires in 1 hour.');
+  expect(buildResetPasswordEmail({ name: 'Ilse', link }).text).toContain(
+    'once and expires in 1 hour.',
+  );
   expect(buildVerificationEmail({ name: 'Ilse', link }).text).toContain('for 3 days.');
   expect(buildEmailChangeConfirmEmail({ name: 'Ilse', link }).text).toContain('for 1 day.');
 });
