@@ -1,27 +1,22 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { findMissing } from '@attune/domain/courses/course-progress';
 import { PROJECT_LENGTH } from '@attune/domain/courses/course-rules';
 import { buildFeedbackRequest } from '@attune/domain/courses/feedback-request';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import type { CourseDetail } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { FieldError } from '#ui/field-error.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
-import { Checkpoint } from '../checkpoint.tsx';
+import type { TextLimit } from '#ui/text-limit.ts';
 import { getCoursePath } from '../course-address.ts';
 import type { CourseUser } from '../course-user.ts';
-import { useHandIn } from '../courses.queries.ts';
 import { BackLink } from '../page/back-link.tsx';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
+import { HandIn, NotEnrolled } from './hand-in.tsx';
 import { Goals, Rubric } from './rubric.tsx';
 import { ConflictNotice, SaveStatus } from './save-status.tsx';
 import { useProjectWork } from './use-project-work.ts';
@@ -109,7 +104,7 @@ export function ProjectScreen({ user, detail, onAskCompanion }: ProjectScreenPro
           )}
           {detail.enrollment === null && <NotEnrolled courseId={course.id} />}
           {detail.enrollment && detail.enrollment.state !== 'finished' && (
-            <HandIn userId={user.id} detail={detail} work={work} />
+            <HandIn userId={user.id} detail={detail} work={work} limit={LIMIT} />
           )}
         </>
       )}
@@ -137,119 +132,4 @@ function FeedbackAction({ course, text, onAskCompanion }: FeedbackActionProps) {
       </p>
     </div>
   );
-}
-
-function NotEnrolled({ courseId }: { courseId: string }) {
-  return (
-    <section aria-labelledby="hand-in" className="rule grid justify-items-start gap-3 print:hidden">
-      <h2 id="hand-in" className="text-sm font-semibold">
-        Hand it in
-      </h2>
-      <p className="text-sm text-muted">
-        You can write here anytime. To hand it in, start the course first.
-      </p>
-      <Button kind="secondary" render={<Link to={getCoursePath(courseId)} />}>
-        Go to the course
-      </Button>
-    </section>
-  );
-}
-
-/** Those that were open when the page opened, so that none disappears when it is checked. */
-function OpenCheckpoints({ userId, course }: { userId: string; course: CourseDetail['course'] }) {
-  const [open] = useState(() =>
-    course.weeks.filter(({ isChecked }) => !isChecked).map(({ number }) => number),
-  );
-  const weeks = course.weeks.filter(({ number }) => open.includes(number));
-  if (weeks.length === 0) return null;
-  return (
-    <div className="grid gap-1">
-      <p className="text-sm text-muted">
-        These checkpoints are still open. Check the ones that are true by now, or hand your project
-        in without them.
-      </p>
-      {weeks.map((week) => (
-        <Checkpoint key={week.number} userId={userId} courseId={course.id} week={week} isNumbered />
-      ))}
-    </div>
-  );
-}
-
-type HandInProps = {
-  userId: string;
-  detail: CourseDetail;
-  work: ReturnType<typeof useProjectWork>;
-};
-
-function HandIn({ userId, detail, work }: HandInProps) {
-  const { course, lessonCount, lessonsDone } = detail;
-  const handIn = useHandIn(userId, course.id);
-  const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isUnsaved, setIsUnsaved] = useState(false);
-  const missing = findMissing(course.project, lessonCount - lessonsDone, work.content);
-  const messages = missing.map(({ message }) => message);
-  const isBlocked = messages.length > 0 || work.isConflict || isTooLong(work.content.text, LIMIT);
-
-  const isEmpty = work.content.text.trim() === '';
-
-  async function submit() {
-    setIsAsked(true);
-    if (isBlocked) return;
-    setIsSaving(true);
-    const isSaved = await work.flush();
-    setIsSaving(false);
-    setIsUnsaved(!isSaved);
-    if (!isSaved) return;
-    handIn.mutate(work.getVersion(), {
-      onSuccess: () => void navigate(getCoursePath(course.id)),
-    });
-  }
-
-  function listProblems(): readonly string[] {
-    if (isAsked && messages.length > 0) return messages;
-    if (isAsked && work.isConflict) return ['First choose which version to keep.'];
-    if (isUnsaved && work.state !== 'saved' && work.state !== 'idle') {
-      return ['Your last changes aren’t saved, so nothing was handed in. Try again.'];
-    }
-    return handIn.error ? describeRefusal(handIn.error) : [];
-  }
-
-  return (
-    <section aria-labelledby="hand-in" className="rule grid justify-items-start gap-3 print:hidden">
-      <h2 id="hand-in" className="text-sm font-semibold">
-        Hand it in
-      </h2>
-      <p className="text-sm text-muted">
-        {isEmpty && 'Write something first. '}
-        Handing it in finishes the course. No one else reads your project.
-      </p>
-      {!isEmpty && <OpenCheckpoints userId={userId} course={course} />}
-      <div role="alert" className="grid gap-1">
-        {listProblems().map((message) => (
-          <FieldError key={message}>{message}</FieldError>
-        ))}
-      </div>
-      <Button
-        size="lg"
-        kind={isEmpty ? 'secondary' : 'primary'}
-        isWorking={isSaving || handIn.isPending}
-        workingLabel="Handing in"
-        onClick={() => void submit()}
-      >
-        Hand in project
-      </Button>
-    </section>
-  );
-}
-
-function describeRefusal(error: Error): string[] {
-  if (error instanceof ApiError && error.code === 'course.project_changed') {
-    return ['Your project was changed in another window. Check it, then hand it in again.'];
-  }
-  if (error instanceof ApiError && error.fields.length > 0) {
-    return error.fields.map(({ message }) => message);
-  }
-  return [messageOf(error, 'The project couldn’t be handed in. Try again.')];
 }

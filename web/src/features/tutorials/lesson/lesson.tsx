@@ -128,6 +128,7 @@ export function Lesson({ userId, timeZone, lesson, goals, checkpoint, why }: Les
       </SectionView>,
     );
 
+  const nextInCourse = <NextInCourse lesson={lesson} />;
   const weekCheckpoint =
     course && checkpoint({ courseId: course.id, isShown: completedAt !== null });
   const viewSwitch = <ViewSwitch view={view} onSwitch={switchView} />;
@@ -189,9 +190,7 @@ export function Lesson({ userId, timeZone, lesson, goals, checkpoint, why }: Les
               )}
               {frame(QUIZ, <Quiz userId={userId} tutorial={tutorial} previous={progress.quiz} />)}
               {after.map((section, index) =>
-                renderSection(section, {
-                  lead: index === 0 && <NextInCourse lesson={lesson} />,
-                }),
+                renderSection(section, { lead: index === 0 && nextInCourse }),
               )}
               <PartFrame id={END} isShown={!isStepped || current === END || isLastOpenStep}>
                 {completedAt ? (
