@@ -101,7 +101,7 @@ test('files are attached, sent, shown, forgotten and deleted', async ({
   });
 
   // What is forgotten is not sent again, and the thread says so.
-  await page.getByText(/^What I used/).click();
+  await page.getByText(/^What I (used|read|was sent)/).click();
   const usedPdf = page.getByRole('listitem').filter({ hasText: 'lease.pdf' });
   await usedPdf.getByRole('button', { name: /^Forget/ }).click();
   await expect(log(page)).toContainText('Forgotten. The companion no longer sees it.');

@@ -48,7 +48,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   const card = replies(page).getByRole('region').filter({ hasText: 'Add this as a learning goal' });
   await expect(card).toContainText('Nothing is saved until you accept.');
 
-  await page.getByRole('button', { name: /^What I used/ }).click();
+  await page.getByRole('button', { name: /^What I (used|read|was sent)/ }).click();
   await page.getByRole('button', { name: /^Also read, not visible here/ }).click();
   const forget = replies(page).getByRole('button', { name: /^Forget: / });
   await expect(forget.nth(1)).toBeVisible();
@@ -74,7 +74,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await ask(page, 'And what should I learn next?');
   await replies(page)
     .nth(1)
-    .getByRole('button', { name: /^What I used/ })
+    .getByRole('button', { name: /^What I (used|read|was sent)/ })
     .click();
   await replies(page)
     .nth(1)
@@ -99,7 +99,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await expect(
     replies(page)
       .nth(2)
-      .getByText(/^What I used/),
+      .getByText(/^What I (used|read|was sent)/),
   ).toHaveCount(0);
 });
 

@@ -67,8 +67,12 @@ function toSeedThread(
     authorId: requireUserId(author),
     content,
     at: new Date(Math.min(startedAt.getTime() + afterMs, now.getTime())),
-    // Users do not like their own posts. At every first start, the same users like a post.
-    likedBy: [...people.values()].filter((id) => id !== requireUserId(author)).slice(0, likes),
+    // Users do not like their own posts. At every first start, the same users like a post, the demo
+    // account last: it comes first in the list.
+    likedBy: [...people.values()]
+      .filter((id) => id !== requireUserId(author))
+      .toReversed()
+      .slice(0, likes),
   });
   return {
     ...toSeedMessage({ ...thread, afterMs: 0 }),

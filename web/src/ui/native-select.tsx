@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 
 type NativeSelectProps<Value extends string> = {
   label: string;
+  /** Where the options don't explain themselves. */
+  isLabelShown?: boolean;
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -14,7 +16,7 @@ type NativeSelectProps<Value extends string> = {
 /** A styled native select: nothing to load, and phones use their own picker. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { label, options, value, onValueChange, size = 'md', isDisabled = false } = props;
-  return (
+  const select = (
     <span className="relative block">
       <select
         aria-label={label}
@@ -41,5 +43,15 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
         )}
       />
     </span>
+  );
+  return props.isLabelShown ? (
+    <div className="grid gap-2">
+      <span aria-hidden="true" className="text-sm leading-snug font-semibold">
+        {label}
+      </span>
+      {select}
+    </div>
+  ) : (
+    select
   );
 }

@@ -42,7 +42,7 @@ export function PeopleSearch({ query, timeZone, onSearch, linkTo }: PeopleSearch
           type="search"
           name="query"
           autoComplete="off"
-          placeholder="Email, name or customer ID"
+          placeholder="Email, name or ID"
           className="min-w-56 flex-1"
           maxLength={200}
           value={typed}

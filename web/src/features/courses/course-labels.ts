@@ -3,6 +3,9 @@ import type { Course, CourseCard } from '#platform/api/generated/types.gen.ts';
 
 const HOUR = 60;
 
+/** Between facts in a line. No line begins with the dot. */
+export const SEPARATOR = '\u00a0· ';
+
 /** '45 minutes', '1 hour', '2½ hours': a course takes weeks, so half hours are exact enough. */
 export function formatDuration(minutes: number): string {
   if (minutes < HOUR) return formatMinutes(minutes);
@@ -18,7 +21,7 @@ export const formatSize = ({ weekCount, lessonCount, minutes }: Size): string =>
     pluralize(weekCount, 'week'),
     pluralize(lessonCount, 'lesson'),
     `about ${formatDuration(minutes)}`,
-  ].join(' · ');
+  ].join(SEPARATOR);
 
 export const formatLessonsDone = ({
   lessonsDone,

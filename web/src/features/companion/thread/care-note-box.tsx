@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { CareNote } from '#platform/api/companion.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { CarePageLink } from './care-page-link.tsx';
 
@@ -12,24 +13,40 @@ const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
+/** Shown at once for an unclear sign, which may be none: the rest is one tap away. */
+const UNCLEAR_LINES = 1;
+
 /**
  * Help lines that are reachable now, always with the same text. The numbers come right after the
- * heading. In the turns that follow a sign of crisis there is little more than the numbers.
+ * heading. In the turns that follow a sign of crisis there is little more than the numbers. For an
+ * unclear sign the sentence comes first, so that the note does not hide the reply.
  */
 export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const id = useId();
   const [note, setNote] = useState(initialNote);
   const { isFirst, text, lines, emergency, directories, further } = note;
+  const isUnclear = note.kind === 'unclear';
+  const shownCount = isUnclear ? UNCLEAR_LINES : lines.length;
   const reviewedOn = lines.map((line) => line.reviewedOn).toSorted()[0];
+  const more = (
+    <>
+      <Lines lines={lines.slice(shownCount)} hasHours={isFirst} />
+      <div className="min-h-9">
+        <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
+      </div>
+    </>
+  );
   return (
     <section
       aria-labelledby={id}
-      data-care
+      // The view moves to this only if the sign is clear.
+      data-care={isUnclear ? undefined : ''}
       className="grid max-w-measure gap-3 rounded-lg border border-line-strong bg-raised p-4 sm:p-5"
     >
       <h3 id={id} className={isFirst ? 'heading text-xl' : 'font-semibold'}>
         {note.title}
       </h3>
+      {isUnclear && text && <p>{text}</p>}
       <ul className="grid border-t border-line text-sm" aria-label="Numbers to call">
         {emergency.number && (
           <NumberRow label={emergency.text} number={emergency.number} address={null} isUrgent />
@@ -37,21 +54,13 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
         {emergency.byRegion.map(({ number, regions }) => (
           <NumberRow key={number} label={regions} number={number} address={null} />
         ))}
-        {lines.map((line) => (
-          <NumberRow
-            key={line.name}
-            label={line.name}
-            number={line.number}
-            hours={isFirst || line.number === null ? line.hours : ''}
-            address={line.address}
-          />
+        {lines.slice(0, shownCount).map((line) => (
+          <LineRow key={line.name} line={line} hasHours={isFirst} />
         ))}
       </ul>
       {emergency.number === null && <p className="text-sm">{emergency.text}</p>}
-      <div className="min-h-9">
-        <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
-      </div>
-      {text && <p>{text}</p>}
+      {isUnclear ? <Disclosure summary="More help lines">{more}</Disclosure> : more}
+      {!isUnclear && text && <p>{text}</p>}
       {note.country === null && <Directories directories={directories} />}
       <p className="text-xs text-muted">
         {isFirst && further && `${further} `}
@@ -63,6 +72,29 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
     </section>
   );
 }
+
+type Line = CareNote['lines'][number];
+
+/** Those behind the disclosure; none if all are shown. */
+function Lines({ lines, hasHours }: { lines: readonly Line[]; hasHours: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mb-3 grid border-t border-line text-sm" aria-label="More numbers to call">
+      {lines.map((line) => (
+        <LineRow key={line.name} line={line} hasHours={hasHours} />
+      ))}
+    </ul>
+  );
+}
+
+const LineRow = ({ line, hasHours }: { line: Line; hasHours: boolean }) => (
+  <NumberRow
+    label={line.name}
+    number={line.number}
+    hours={hasHours || line.number === null ? line.hours : ''}
+    address={line.address}
+  />
+);
 
 type NumberRowProps = {
   label: string;

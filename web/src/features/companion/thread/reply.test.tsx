@@ -127,7 +127,7 @@ it.each([
 it('lists no data under the guide’s fixed text in a crisis', async () => {
   openReply({ model: GUIDE, care: buildCareNote({ kind: 'self-harm', isFirst: true }, 'AT') });
   expect(await screen.findByText('Good day.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^What I used/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^What I (used|read|was sent)/ })).toBeNull();
 });
 
 it('opens a proposed lesson at once, or saves it', async () => {

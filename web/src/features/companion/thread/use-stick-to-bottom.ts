@@ -108,7 +108,13 @@ export function useStickToBottom(
       setIsAway(!isNearBottom());
     };
     window.addEventListener('scroll', updatePosition, { passive: true });
-    return () => window.removeEventListener('scroll', updatePosition);
+    // A thread also grows when a part of it is opened.
+    const observer = new ResizeObserver(() => setIsAway(!isNearBottom()));
+    if (thread.current) observer.observe(thread.current);
+    return () => {
+      window.removeEventListener('scroll', updatePosition);
+      observer.disconnect();
+    };
   }, [thread, hasMessages]);
 
   return { isAway: isAway && hasMessages, goToEnd };

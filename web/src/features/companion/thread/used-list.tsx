@@ -40,8 +40,7 @@ export function UsedList({ reply }: { reply: Message }) {
         <>
           <Icon of={Layers} size={18} />
           <span className="text-start">
-            What I used:{' '}
-            {describeCount({
+            {describeUse({
               shown: shown.length + Number(usedInstructions),
               all: used.length + Number(usedInstructions),
               verb,
@@ -51,7 +50,7 @@ export function UsedList({ reply }: { reply: Message }) {
       }
     >
       {shown.length > 0 && others.length > 0 && (
-        <p className="pb-1 text-xs text-muted">These show in the reply or on its card:</p>
+        <p className="pt-1 pb-1 text-xs text-muted">These show in the reply or on its card:</p>
       )}
       {usedInstructions && (
         <p className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
@@ -82,11 +81,15 @@ export function UsedList({ reply }: { reply: Message }) {
 
 type Counts = { shown: number; all: number; verb: 'read' | 'sent' };
 
-/** '4 of 29 things I read', or '4 things' where all of them show. */
-function describeCount({ shown, all, verb }: Counts): string {
-  if (shown === all) return pluralize(all, 'thing');
+/**
+ * 'What I used: 4 of 29 things I read', or '4 things' where all of them show. Where none shows, the
+ * reply may still rest on some of them.
+ */
+function describeUse({ shown, all, verb }: Counts): string {
   const source = verb === 'read' ? 'I read' : 'I was sent';
-  return `${shown === 0 ? 'none' : shown} of ${pluralize(all, 'thing')} ${source}`;
+  if (shown === 0) return `What ${source}: ${pluralize(all, 'thing')}`;
+  const total = pluralize(all, 'thing');
+  return `What I used: ${shown === all ? total : `${shown} of ${total} ${source}`}`;
 }
 
 function UsedRows({ used, exclusion }: { used: readonly Used[]; exclusion: DataExclusion }) {

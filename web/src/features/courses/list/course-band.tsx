@@ -19,13 +19,15 @@ export function CourseBand({ userId, isBrief = false }: CourseBandProps) {
   const { data } = useQuery(courseListQuery(userId));
   const active = data?.find(({ state }) => state === 'active');
   const own = data?.filter(({ state }) => state === 'paused' || state === 'finished') ?? [];
+  const allCourses = <TextAction render={<Link to={COURSES_PATH} />}>All courses</TextAction>;
+  if (isBrief && !active && own.length === 0) return <p>{allCourses}</p>;
   return (
     <section aria-labelledby={titleId} className="rule grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id={titleId} className="text-sm font-semibold">
           {active ? 'Your course' : own.length > 0 ? 'Your courses' : 'Courses'}
         </h2>
-        <TextAction render={<Link to={COURSES_PATH} />}>All courses</TextAction>
+        {allCourses}
       </div>
       {active && (
         <div className="grid max-w-measure gap-2">
@@ -52,7 +54,7 @@ export function CourseBand({ userId, isBrief = false }: CourseBandProps) {
           ))}
         </ul>
       )}
-      {!active && own.length === 0 && !isBrief && (
+      {!active && own.length === 0 && (
         <p className="max-w-measure text-muted">
           Want a finish line? Take a course: a few weeks of lessons, a project you can use, and a
           certificate.

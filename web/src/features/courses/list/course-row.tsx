@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { getCoursePath } from '../course-address.ts';
 import { CourseCover } from '../course-cover.tsx';
-import { formatLessonsDone, formatSize } from '../course-labels.ts';
+import { formatLessonsDone, formatSize, SEPARATOR } from '../course-labels.ts';
 
 export function CourseRow({ course }: { course: CourseCard }) {
   const { id, title, summary, reason } = course;
@@ -26,9 +26,9 @@ export function CourseRow({ course }: { course: CourseCard }) {
             <MarkedText text={reason} marks={findQuotes(reason)} />
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        <p className="text-xs text-muted">
           <State course={course} />
-          <span>{formatSize(course)}</span>
+          {formatSize(course)}
         </p>
       </div>
     </li>
@@ -43,16 +43,25 @@ const findQuotes = (reason: string) =>
   }));
 
 function State({ course }: { course: CourseCard }) {
+  const done = formatLessonsDone(course);
   if (course.state === 'finished') {
     return (
-      <span className="inline-flex items-center gap-1 font-medium text-good">
-        <Icon of={Check} size={16} />
-        Finished
-      </span>
+      <>
+        <span className="inline-flex items-center gap-1 font-medium text-good">
+          <Icon of={Check} size={16} />
+          Finished
+        </span>
+        {SEPARATOR}
+      </>
     );
   }
-  if (course.state !== 'paused') {
-    return course.lessonsDone > 0 && <span>{formatLessonsDone(course)} ·</span>;
+  if (course.state === 'paused') {
+    return (
+      <>
+        <span className="font-medium text-accent-ink">Paused</span>
+        {SEPARATOR + done + SEPARATOR}
+      </>
+    );
   }
-  return <span className="font-medium text-accent-ink">Paused · {formatLessonsDone(course)}</span>;
+  return course.lessonsDone > 0 && done + SEPARATOR;
 }

@@ -44,7 +44,7 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
           . Your answer may be different now.
         </p>
       )}
-      <div className="aspect-8/3 overflow-clip rounded-lg lg:hidden">
+      <div className="aspect-8/5 overflow-clip rounded-lg lg:hidden">
         <Cover id={item.id} />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -71,6 +71,12 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
         onKeyDown={onSaveShortcut(canSave ? save : null)}
         hint="Encrypted with your own key. Staff have no page that shows it."
       />
+      <div ref={outcome} role="status" tabIndex={-1} className="empty:-mt-5 md:empty:-mt-6">
+        {error && <EntryProblem error={error} />}
+        {savedAt !== null && savedAt > lastDeletionAt && (
+          <NoticeBox tone="good">Saved to your journal.</NoticeBox>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button kind="calm" isWorking={isSaving} workingLabel="Saving" onClick={trySave}>
           Save to my journal
@@ -79,12 +85,6 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
           <Button kind="plain" onClick={discard}>
             Discard
           </Button>
-        )}
-      </div>
-      <div ref={outcome} role="status" tabIndex={-1}>
-        {error && <EntryProblem error={error} />}
-        {savedAt !== null && savedAt > lastDeletionAt && (
-          <NoticeBox tone="good">Saved to your journal.</NoticeBox>
         )}
       </div>
     </div>

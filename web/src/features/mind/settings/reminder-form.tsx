@@ -2,6 +2,7 @@ import type { Weekday } from '@attune/domain/kernel/day-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Reminder, SaveReminderData } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { REMINDER_KINDS, WEEKDAYS } from './reminder-labels.ts';
 
@@ -38,21 +39,22 @@ export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFo
         <div className="grow">
           <NativeSelect
             label="Remind me to"
+            isLabelShown
             options={REMINDER_KINDS}
             value={fields.what}
             onValueChange={(what: Reminder['what']) => setFields({ ...fields, what })}
           />
         </div>
-        <input
+        <Field
+          label="At"
           type="time"
           required
-          aria-label="At"
           value={fields.time}
           onChange={(event) => setFields({ ...fields, time: event.target.value })}
-          className="control w-36!"
+          className="w-36"
         />
       </div>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid grid-cols-7 gap-1 sm:flex sm:flex-wrap sm:gap-2">
         <legend className="mb-2 text-sm font-semibold">On these days</legend>
         {WEEKDAYS.map(({ day, name, short }) => (
           <button
@@ -61,12 +63,12 @@ export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFo
             aria-label={`${short}, ${name}`}
             aria-pressed={fields.weekdays.includes(day)}
             onClick={() => toggle(day)}
-            className="min-h-9 min-w-11 rounded-full border border-line-strong px-2 text-sm font-medium not-aria-pressed:hover:bg-calm-soft aria-pressed:border-calm aria-pressed:bg-calm aria-pressed:text-on-calm"
+            className="min-h-9 rounded-full border border-line-strong text-sm sm:min-w-11 sm:px-2 font-medium not-aria-pressed:hover:bg-calm-soft aria-pressed:border-calm aria-pressed:bg-calm aria-pressed:text-on-calm"
           >
             {short}
           </button>
         ))}
-        <p role="status" className="w-full text-sm text-muted empty:hidden">
+        <p role="status" className="col-span-7 w-full text-sm text-muted empty:hidden">
           {fields.weekdays.length === 0 && 'Choose at least one day.'}
         </p>
       </fieldset>

@@ -1,4 +1,5 @@
 import type { Reminder } from '#platform/api/generated/types.gen.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 export const REMINDER_KINDS: ReadonlyArray<{ value: Reminder['what']; label: string }> = [
   { value: 'check-in', label: 'Check in' },
@@ -20,7 +21,7 @@ export const WEEKDAYS = [
 const WORKDAYS = '1,2,3,4,5';
 const WEEKEND = '6,7';
 
-/** 'Every day at 08:00', 'Mon, Thu at 21:30'. */
+/** 'Every day at 8:00 AM', 'Mon, Thu at 21:30', as the user's language writes a time. */
 export function formatSchedule({ weekdays, time }: Pick<Reminder, 'weekdays' | 'time'>): string {
   const days = [...weekdays].sort((one, other) => one - other);
   const names = WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ short }) => short);
@@ -32,7 +33,11 @@ export function formatSchedule({ weekdays, time }: Pick<Reminder, 'weekdays' | '
         : days.join() === WEEKEND
           ? 'On weekends'
           : names.join(', ');
-  return `${dayText} at ${time}`;
+  const timeText = formatDate(`2026-01-01T${time}:00Z`, 'UTC', {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${dayText} at ${timeText}`;
 }
 
 export const formatReminderKind = (what: Reminder['what']) =>

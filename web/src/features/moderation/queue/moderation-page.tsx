@@ -34,7 +34,7 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       </header>
       <nav
         aria-label="Queues"
-        className="-mx-(--gutter) flex gap-x-4 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) text-sm md:mx-0 md:gap-x-6 md:px-0 md:text-base"
+        className="-mx-(--gutter) flex gap-x-4 scroll-px-(--gutter) overflow-x-auto overflow-y-hidden border-b border-line px-(--gutter) text-sm max-md:fade-overflow-x md:mx-0 md:gap-x-6 md:px-0 md:text-base"
       >
         {QUEUES.map(({ state: id, name }) => (
           <Link

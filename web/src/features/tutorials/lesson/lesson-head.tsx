@@ -145,7 +145,8 @@ function formatFacts({ tutorial, progress, minutesLeft }: Lesson): string {
     ...(isReversible ? ['nothing you can’t undo'] : []),
     // Formatted in UTC, because a calendar day has no time zone.
     `reviewed in ${formatDate(reviewed, 'UTC', { month: 'long', year: 'numeric' })}`,
-  ].join(' · ');
+    // No line begins with the dot.
+  ].join('\u00a0· ');
 }
 
 type PrerequisitesProps = { tutorial: Lesson['tutorial']; isDone: boolean };
