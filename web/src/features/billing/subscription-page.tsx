@@ -178,7 +178,7 @@ function BoughtPlan({ user, now }: CurrentPlanProps) {
       <div className="grid gap-2">
         {plan && (
           <>
-            <h3 className="heading text-xl">{plan.name}</h3>
+            <h2 className="heading text-xl">{plan.name}</h2>
             <p className="text-muted">
               <span className="display text-3xl text-ink tabular-nums">
                 {formatMoney(plan.priceCents)}

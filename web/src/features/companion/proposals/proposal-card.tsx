@@ -76,6 +76,7 @@ export function ProposalCard({
           isWorking={isWorking}
           onAccept={(body) => decide('accepted', body)}
           onCancel={() => setIsEditing(false)}
+          note={<UnsavedNote />}
         />
       ) : (
         <div className="grid gap-3 p-5 max-sm:py-4">

@@ -25,7 +25,13 @@ it.each([
 ])('accepts no more text than %s allows', (_, proposal, label, max) => {
   const onAccept = vi.fn();
   render(
-    <ProposalEdit proposal={proposal} isWorking={false} onAccept={onAccept} onCancel={() => {}} />,
+    <ProposalEdit
+      proposal={proposal}
+      isWorking={false}
+      onAccept={onAccept}
+      onCancel={() => {}}
+      note={null}
+    />,
   );
   const field = screen.getByRole('textbox', { name: label });
   const form = field.closest('form') as HTMLFormElement;

@@ -1,13 +1,12 @@
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Proposal } from '#platform/api/companion.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong } from '#ui/text-limit.ts';
-import { UnsavedNote } from './proposal-body.tsx';
 import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
 type Body = Proposal['body'];
@@ -16,6 +15,8 @@ type ProposalEditProps = {
   isWorking: boolean;
   onAccept: (body: Body) => void;
   onCancel: () => void;
+  /** Passed in, so that the page doesn't need one more request for what both share. */
+  note: ReactNode;
 };
 
 type ProposalFields = { title: string; text: string; steps: string };
@@ -38,7 +39,8 @@ function toBody({ kind, body }: Proposal, fields: ProposalFields): Body {
   return { text: text.trim() };
 }
 
-export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: ProposalEditProps) {
+export function ProposalEdit(props: ProposalEditProps) {
+  const { proposal, isWorking, onAccept, onCancel, note } = props;
   const { kind } = proposal;
   const [fields, setFields] = useState(() => toFields(proposal));
   const set = (part: Partial<ProposalFields>) => setFields((before) => ({ ...before, ...part }));
@@ -90,7 +92,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
         <Button kind="plain" onClick={onCancel}>
           Cancel
         </Button>
-        <UnsavedNote />
+        {note}
       </div>
     </form>
   );
