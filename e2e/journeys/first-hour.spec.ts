@@ -113,6 +113,14 @@ test('fades from the landing page to the login page, and to the first signed-in 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(shownPage).toHaveClass('');
+  // Before hydration, the link of the prerendered page loads a new document.
+  await expect
+    .poll(() =>
+      shownPage.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').click();
   await expect(page).toHaveURL('/login');
   await expect(shownPage).toHaveClass('page-fade');

@@ -81,7 +81,7 @@ test('a practice is read aloud, moves on by itself, and can be paused', async ({
   await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.clock.install();
   await page.goto('/mind?practice=slow-arms');
-  await expect(page.getByText(/Do it seated if your balance is poor/)).toBeVisible();
+  await expect(page.getByText(/Do it seated if your balance is off/)).toBeVisible();
   const readAloud = page.getByRole('switch', { name: 'Read aloud' });
   await readAloud.press('Space');
   await expect(readAloud).toBeChecked();
