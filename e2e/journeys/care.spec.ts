@@ -126,10 +126,12 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   await dialog.getByRole('textbox').fill('The author asked for it.');
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toBeFocused();
-  // The message about the decision covers none of the card's buttons.
-  const message = await messages.boundingBox();
-  const lastButton = await card.getByRole('button', { name: 'More' }).boundingBox();
-  expect(message?.y).toBeGreaterThan((lastButton?.y ?? 0) + (lastButton?.height ?? 0));
+  // When nothing moves anymore, the message about the decision covers none of the card's buttons.
+  await expect(async () => {
+    const message = await messages.boundingBox();
+    const lastButton = await card.getByRole('button', { name: 'More' }).boundingBox();
+    expect(message?.y).toBeGreaterThan((lastButton?.y ?? 0) + (lastButton?.height ?? 0));
+  }).toPass();
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
