@@ -216,7 +216,9 @@ describe('the archive', () => {
       '/daily?view=archive',
     );
     const november = within(await screen.findByRole('region', { name: 'November 2026' }));
-    expect(november.getByText('Attention · saved · two-minute exercise done · answered')).toBeTruthy();
+    expect(
+      november.getByText('Attention · saved · two-minute exercise done · answered'),
+    ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'October 2026' })).toBeTruthy();
     answers[LIST] = {
       body: {
