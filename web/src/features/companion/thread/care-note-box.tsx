@@ -28,12 +28,18 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const isUnclear = note.kind === 'unclear';
   const shownCount = isUnclear ? UNCLEAR_LINES : lines.length;
   const reviewedOn = lines.map((line) => line.reviewedOn).toSorted()[0];
+  const regions = emergency.byRegion.map(({ number, regions: label }) => (
+    <NumberRow key={number} label={label} number={number} address={null} />
+  ));
+  const countries = note.country === null && <Directories directories={directories} />;
   const more = (
     <>
+      {isUnclear && regions.length > 0 && <ul className="mb-3 grid text-sm">{regions}</ul>}
       <Lines lines={lines.slice(shownCount)} hasHours={isFirst} />
       <div className="min-h-9">
         <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
       </div>
+      {isUnclear && countries}
     </>
   );
   return (
@@ -47,13 +53,11 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
         {note.title}
       </h3>
       {isUnclear && text && <p>{text}</p>}
-      <ul className="grid border-t border-line text-sm" aria-label="Numbers to call">
+      <ul className="grid border-t border-line text-sm empty:hidden" aria-label="Numbers to call">
         {emergency.number && (
           <NumberRow label={emergency.text} number={emergency.number} address={null} isUrgent />
         )}
-        {emergency.byRegion.map(({ number, regions }) => (
-          <NumberRow key={number} label={regions} number={number} address={null} />
-        ))}
+        {!isUnclear && regions}
         {lines.slice(0, shownCount).map((line) => (
           <LineRow key={line.name} line={line} hasHours={isFirst} />
         ))}
@@ -61,7 +65,7 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
       {emergency.number === null && <p className="text-sm">{emergency.text}</p>}
       {isUnclear ? <Disclosure summary="More help lines">{more}</Disclosure> : more}
       {!isUnclear && text && <p>{text}</p>}
-      {note.country === null && <Directories directories={directories} />}
+      {!isUnclear && countries}
       <p className="text-xs text-muted">
         {isFirst && further && `${further} `}
         {isFirst &&
