@@ -1,3 +1,4 @@
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Certificate } from '#platform/api/generated/types.gen.ts';
@@ -13,7 +14,7 @@ export function TakenDownCertificate({ userId, certificate }: TakenDownCertifica
     <section aria-label="Your certificate" className="grid max-w-measure gap-4">
       <NoticeBox tone="warn" title="A moderator took your certificate down.">
         You can read why, and appeal, in{' '}
-        <Link to="/settings#community" className="link">
+        <Link to={getSettingsPath('community')} className="link">
           your settings
         </Link>
         . To create one with another name, withdraw this one first.

@@ -172,7 +172,7 @@ it('says that a moderator took the certificate down, and how to go on', async ()
   const section = within(await screen.findByRole('region', { name: 'Your certificate' }));
   expect(section.getByText('A moderator took your certificate down.')).toBeTruthy();
   expect(section.getByRole('link', { name: 'your settings' }).getAttribute('href')).toBe(
-    '/settings#community',
+    '/settings?section=account#community',
   );
   expect(section.queryByRole('link', { name: 'View certificate' })).toBeNull();
   await userEvent.click(section.getByRole('button', { name: 'Withdraw' }));
