@@ -37,10 +37,10 @@ describe('insight sentences', () => {
       describeShare('activation', { weeks: [], total: { people, reached, open } }, PLAIN);
     expect(describeActivation(12, 8, 2)).toEqual({
       headline: '80% take the assessment within a day',
-      sentence: '8 of 10. 2 people signed up less than a day ago and still have time.',
+      sentence: '8 of 10 people. 2 people signed up less than a day ago and still have time.',
     });
     expect(describeActivation(6, 4, 1).sentence).toBe(
-      '4 of 5. One person signed up less than a day ago and still has time.',
+      '4 of 5 people. One person signed up less than a day ago and still has time.',
     );
     expect(describeActivation(4, 1, 0).headline).toBe('1 of 4 took the assessment within a day');
     expect(describeActivation(3, 0, 3).headline).toBe('No one to count yet');

@@ -90,7 +90,11 @@ export function describeShare(
   const decided = total.people - total.open;
   const few = messages.few(number(total.reached), number(decided));
   const headline = hasEnoughPeople(total) ? messages.rate(formatPercent(rate)) : few;
-  return { headline, sentence: `${number(total.reached)} of ${number(decided)}.${openNote}` };
+  const people = decided === 1 ? 'person' : 'people';
+  return {
+    headline,
+    sentence: `${number(total.reached)} of ${number(decided)} ${people}.${openNote}`,
+  };
 }
 
 /** A percentage of two people would claim more than is known. */

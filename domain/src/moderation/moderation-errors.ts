@@ -15,7 +15,7 @@ export const moderationError = defineErrors({
   },
   'moderation.own_content': {
     kind: 'conflict',
-    message: 'You can’t report your own post or comment. You can edit or delete it instead.',
+    message: 'You can’t report something you published yourself. You can delete it instead.',
   },
   'moderation.too_many_reports': {
     kind: 'rate_limited',

@@ -126,10 +126,15 @@ function PeopleList({ people, timeZone, linkTo }: PeopleListProps) {
         {
           name: 'Last active',
           cell: ({ lastActivityAt }) =>
-            lastActivityAt && (
+            lastActivityAt ? (
               <>
                 <span className="md:hidden">active </span>
                 <TimeAgo at={lastActivityAt} timeZone={timeZone} />
+              </>
+            ) : (
+              <>
+                <span className="md:hidden">never active</span>
+                <span className="max-md:hidden">Never</span>
               </>
             ),
         },

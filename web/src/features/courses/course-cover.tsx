@@ -1,6 +1,9 @@
 import { Cover } from '#ui/cover.tsx';
 
-/** The picture of a course, the same wherever the course is shown. */
+/**
+ * The picture of a course, the same wherever the course is shown. With this prefix no two of our
+ * courses share both drawing and color.
+ */
 export function CourseCover({ id }: { id: string }) {
-  return <Cover id={`course-${id}`} />;
+  return <Cover id={`course-cover-${id}`} />;
 }

@@ -87,7 +87,7 @@ it('draws a figure with a sentence, and shows it as a table with its total', asy
   );
   const drawing = within(part).getByRole('img');
   expect(drawing.getAttribute('aria-label')).toContain(
-    '4 of 5. One person signed up less than a day ago',
+    '4 of 5 people. One person signed up less than a day ago',
   );
   await userEvent.click(within(part).getByRole('button', { name: 'Show as a table' }));
   expect(within(part).queryByRole('img')).toBeNull();

@@ -11,7 +11,7 @@ export function LeadPost({ post, timeZone }: LeadPostProps) {
   const { id, title, excerpt, image } = post;
   return (
     <article className="relative grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="relative aspect-5/2 overflow-clip rounded-lg md:aspect-4/3">
+      <div className="relative aspect-2/1 overflow-clip rounded-lg md:aspect-4/3">
         {image ? <Picture image={image} isPreview isDecorative /> : <Cover id={id} />}
       </div>
       <div className="grid min-w-0 content-center gap-3">

@@ -118,7 +118,7 @@ function NewStep({ goal, isFocused }: NewStepProps) {
         <input
           ref={field}
           aria-label={`Add a step to “${goal.title}”`}
-          placeholder="Add a step, then press Enter"
+          placeholder="Add a step"
           enterKeyHint="done"
           value={text}
           onChange={({ target }) => write(target.value, withoutAiFirst)}

@@ -9,6 +9,8 @@ import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
+import type { Lesson as LessonData } from '../lesson-change.ts';
+import { getCoursePath } from '../lesson-labels.ts';
 import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';
@@ -41,7 +43,7 @@ export function LessonPage(props: LessonPageProps) {
         lesson={lesson}
         goals={goals}
         checkpoint={checkpoint}
-        why={<Why userId={userId} tutorialId={tutorialId} />}
+        why={<Why userId={userId} lesson={lesson} />}
       />
     );
   }
@@ -72,15 +74,26 @@ function LessonNotFound() {
   );
 }
 
-/** Shows the strongest reason for the lesson, the same one as in the library. */
-function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
+type WhyProps = { userId: string; lesson: LessonData };
+
+/** Shows the course being taken, then the strongest reason, the same one as in the library. */
+function Why({ userId, lesson: { tutorial, course } }: WhyProps) {
   const { data } = useQuery(libraryQuery(userId, {}));
-  const listed = data?.tutorials.find(({ id }) => id === tutorialId);
+  const listed = data?.tutorials.find(({ id }) => id === tutorial.id);
   const [reason] = listed?.reasons ?? [];
-  if (!reason) return null;
+  if (!reason && !course) return null;
   return (
     <RailSection title="Why you see this">
-      <ReasonLine reason={reason} canChange />
+      {course && (
+        <p className="text-sm">
+          It’s in week {course.week} of your course{' '}
+          <Link to={getCoursePath(course.id)} className="link">
+            {course.title}
+          </Link>
+          .
+        </p>
+      )}
+      {reason && <ReasonLine reason={reason} canChange />}
       {listed?.leadsTo && (
         <p className="text-sm text-muted">
           It prepares you for{' '}
