@@ -240,7 +240,7 @@ test('a model names the conversation and suggests questions; "What I used" lists
   await expect(next.getByRole('button')).toHaveText(suggestions.questions);
   await expect(page.getByRole('heading', { name: suggestions.title })).toBeVisible();
   await page.getByRole('button', { name: /^What I used: 1 / }).click();
-  await page.getByRole('button', { name: /^Also sent, not visible here/ }).click();
+  await page.getByRole('button', { name: /^Also sent, but not visible in the reply/ }).click();
   await expect(replies(page).getByRole('button', { name: 'Forget: Your name' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'suggested questions', {
     shown: next,

@@ -49,7 +49,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await expect(card).toContainText('Nothing is saved until you accept.');
 
   await page.getByRole('button', { name: /^What I (used|read|was sent)/ }).click();
-  await page.getByRole('button', { name: /^Also read, not visible here/ }).click();
+  await page.getByRole('button', { name: /^Also read, but not visible in the reply/ }).click();
   const forget = replies(page).getByRole('button', { name: /^Forget: / });
   await expect(forget.nth(1)).toBeVisible();
   const before = await forget.count();
@@ -78,7 +78,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
     .click();
   await replies(page)
     .nth(1)
-    .getByRole('button', { name: /^Also read, not visible here/ })
+    .getByRole('button', { name: /^Also read, but not visible in the reply/ })
     .click();
   await expect(
     replies(page)

@@ -16,11 +16,11 @@ export const companionError = defineErrors({
   },
   'companion.proposal_unknown': {
     kind: 'not_found',
-    message: 'This proposal is no longer here.',
+    message: 'This suggestion is no longer here.',
   },
   'companion.proposal_decided': {
     kind: 'conflict',
-    message: 'You’ve already decided on this, maybe in another window.',
+    message: 'You’ve already accepted this, maybe in another window.',
   },
   'companion.memory_unknown': {
     kind: 'not_found',

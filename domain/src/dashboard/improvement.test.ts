@@ -58,10 +58,10 @@ it('explains how many metrics rose, stayed the same or fell', () => {
     }),
   );
   expect(summary.explained).toBe(
-    'Four of six went up, one stayed the same, one went down. “Learning” combines lessons, quiz scores and goal steps.',
+    'Four of six numbers went up, one stayed the same, one went down. “Learning” combines lessons, quiz scores and goal steps.',
   );
   expect(summarizeImprovement(buildMetrics({ checkIns: [2, 1] })).explained).toBe(
-    'Four stayed the same, one went down.',
+    'Four of five numbers stayed the same, one went down.',
   );
 });
 

@@ -24,7 +24,7 @@ export const METRICS: Readonly<Record<MetricId, { name: string; counted: string 
   },
   helpful: {
     name: 'Helpful posts',
-    counted: 'Your answers that were marked as helpful, counted on the day you wrote them.',
+    counted: 'Your comments that were marked as helpful, counted on the day you wrote them.',
   },
 };
 
@@ -98,7 +98,9 @@ function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
   return `More ${names(more)}, ${isLittle ? 'a little less' : 'less'} ${names(less)}`;
 }
 
-const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const NUMBER_WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
+const TREND_VERBS = { up: 'went up', same: 'stayed the same', down: 'went down' };
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const LEARNING_NOTE = '“Learning” combines lessons, quiz scores and goal steps.';
 
 function formatExplanation(metrics: Metrics, namedAreas: Areas, hidesNumbers: boolean): string {
@@ -106,14 +108,15 @@ function formatExplanation(metrics: Metrics, namedAreas: Areas, hidesNumbers: bo
   if (hidesNumbers) return isLearningNamed ? LEARNING_NOTE : '';
   const count = (trend: Trend) => METRIC_IDS.filter((id) => getTrend(metrics[id]) === trend).length;
   const comparedCount = METRIC_IDS.length - count('none');
-  const parts = [
-    count('up') > 0 &&
-      `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[comparedCount]?.toLowerCase()} went up`,
-    count('same') > 0 && `${NUMBER_WORDS[count('same')]} stayed the same`,
-    count('down') > 0 && `${NUMBER_WORDS[count('down')]} went down`,
-  ].filter((part) => part !== false);
-  const [first = '', ...others] = parts;
-  const sentence = `${[first, ...others.map((part) => part.toLowerCase())].join(', ')}.`;
+  const compared = `${NUMBER_WORDS[comparedCount]} numbers`;
+  const trends = (['up', 'same', 'down'] as const).filter((trend) => count(trend) > 0);
+  const parts = trends.map((trend, index) => {
+    const word = NUMBER_WORDS[count(trend)] ?? '';
+    if (index > 0) return `${word} ${TREND_VERBS[trend]}`;
+    const some = count(trend) === comparedCount ? 'All' : `${capitalize(word)} of`;
+    return `${some} ${compared} ${TREND_VERBS[trend]}`;
+  });
+  const sentence = `${parts.join(', ')}.`;
   return isLearningNamed ? `${sentence} ${LEARNING_NOTE}` : sentence;
 }
 

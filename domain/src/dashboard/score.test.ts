@@ -12,7 +12,7 @@ const week = (lessons: number, practices: number, mood: number | null): ScoreWee
 it('describes weekly lessons, practices and moods', () => {
   const weeks = [week(0, 2, 2.2), week(2, 2, null), week(1, 2, 3.9)];
   expect(describeCounts(weeks, 'lessons')).toBe(
-    'Lessons finished each week: none to two, 3 in all.',
+    'Lessons finished each week: zero to two, 3 in all.',
   );
   expect(describeCounts(weeks, 'practices')).toBe('Practices done each week: two, 6 in all.');
   expect(describeCounts([week(0, 0, null)], 'lessons')).toBe(

@@ -4,7 +4,7 @@ export type ScoreWeek = { from: string; lessons: number; practices: number; mood
 export const SCORE_WEEKS = 26;
 
 const NUMBER_WORDS = [
-  'none',
+  'zero',
   'one',
   'two',
   'three',

@@ -44,7 +44,7 @@ it.each<[Reason, string]>([
   ],
   [
     { kind: 'attitude', label: 'cautious', because: [] },
-    'We’re assuming “[cautious]” until you tell us more.',
+    'We’re assuming you’re “[cautious]” until you tell us more.',
   ],
 ])('%j reads as a sentence', (reason, expected) => {
   expect(sentence(reason)).toBe(expected);

@@ -85,7 +85,7 @@ export function explainReason(reason: Reason): Explanation {
       const [first, second] = reason.because;
       if (!first) {
         const rest = ' until you tell us more.';
-        return { lead: 'We’re assuming', quoted: reason.label, rest };
+        return { lead: 'We’re assuming you’re', quoted: reason.label, rest };
       }
       const end = (reason.isFirstStep && FIRST_STEP_ENDS[reason.label]) || '.';
       const rest = second ? ` and “${second.answer}”${end}` : end;

@@ -98,10 +98,14 @@ const PAST_TENSE_LABELS: Record<Action, string> = {
   remove: 'removed',
   lock: 'closed to comments',
   unlock: 'reopened to comments',
-  warn: 'answered with a warning',
-  suspend: 'answered with a suspension',
+  warn: 'warned',
+  suspend: 'suspended',
   dismiss: 'reviewed without action',
 };
 
-/** Completes the sentence "It was …". */
+/** Completes the sentence "It was …"; for a warning or suspension, "The author was …". */
 export const formatPastAction = (action: Action) => PAST_TENSE_LABELS[action];
+
+/** For moderators: "This was hidden", "The author was warned". */
+export const describePastAction = (action: Action, text: string) =>
+  `${getDecisionPart(action) === 'author' ? 'The author' : text} was ${formatPastAction(action)}`;

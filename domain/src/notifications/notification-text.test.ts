@@ -22,11 +22,11 @@ it.each([
   [{}, 'Ana and Ben commented on your post “Slow mornings”'],
   [{ people: 3 }, 'Ana, Ben and 1 other commented on your post “Slow mornings”'],
   [{ people: 12 }, 'Ana, Ben and 10 others commented on your post “Slow mornings”'],
-  [{ isAboutComment: true }, 'Ana and Ben replied to your comment in “Slow mornings”'],
+  [{ isAboutComment: true }, 'Ana and Ben replied to your comment on “Slow mornings”'],
   [{ kind: 'mention', names: ['Ana'], people: 1 }, 'Ana mentioned you in “Slow mornings”'],
   [{ kind: 'follow' }, 'Ana and Ben commented on “Slow mornings”, which you follow'],
   [{ kind: 'like' }, 'Ana and Ben liked your post “Slow mornings”'],
-  [{ kind: 'like', isAboutComment: true }, 'Ana and Ben liked your comment in “Slow mornings”'],
+  [{ kind: 'like', isAboutComment: true }, 'Ana and Ben liked your comment on “Slow mornings”'],
 ] as const)('%j: %s', (changes, sentence) => {
   expect(formatText(changes)).toBe(sentence);
 });

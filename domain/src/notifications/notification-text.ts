@@ -20,7 +20,7 @@ const plainPart = (text: string): TextPart => ({ text, as: 'words' });
 
 export function formatNotification(facts: NotificationTextInput, timeZone: string): TextPart[] {
   const contentKind = facts.isAboutComment ? 'comment' : 'post';
-  const where = facts.isAboutComment ? ' your comment in ' : ' your post ';
+  const where = facts.isAboutComment ? ' your comment on ' : ' your post ';
   switch (facts.kind) {
     case 'reply': {
       const did = facts.isAboutComment ? ' replied to' : ' commented on';
@@ -39,7 +39,7 @@ export function formatNotification(facts: NotificationTextInput, timeZone: strin
       return facts.data.isHelpful
         ? [
             ...formatNames(facts),
-            plainPart(' marked your comment in '),
+            plainPart(' marked your comment on '),
             formatTitle(facts),
             plainPart(' as helpful'),
           ]
@@ -137,7 +137,7 @@ function formatModeration(
     const titleParts =
       facts.title === null
         ? []
-        : [plainPart(facts.isAboutComment ? ' in ' : ' '), formatTitle(facts)];
+        : [plainPart(facts.isAboutComment ? ' on ' : ' '), formatTitle(facts)];
     return [plainPart(`Your ${contentKind}`), ...titleParts, plainPart(about), ...because];
   }
   const day = until === undefined ? null : formatDate(new Date(until), timeZone);

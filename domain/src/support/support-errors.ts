@@ -5,6 +5,6 @@ export const supportError = defineErrors({
   'support.key_reused': KEY_REUSED,
   'support.too_many': {
     kind: 'rate_limited',
-    message: `You have sent ${SUPPORT_LIMITS.perDay} messages today. We received them. Please write again tomorrow.`,
+    message: `You’ve sent ${SUPPORT_LIMITS.perDay} messages today, and we received all of them. Please write again tomorrow.`,
   },
 });

@@ -22,7 +22,7 @@ it.each<[reason: Reason, sentence: string, marked: string[]]>([
   ],
   [
     { kind: 'attitude', label: 'cautious', because: [] },
-    'We’re assuming “cautious” until you tell us more.',
+    'We’re assuming you’re “cautious” until you tell us more.',
     [],
   ],
   [

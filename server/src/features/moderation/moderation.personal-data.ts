@@ -1,6 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import {
   formatPastAction,
+  getDecisionPart,
   shouldNotifyAuthor,
   TARGET_LABELS,
 } from '@attune/domain/moderation/decisions';
@@ -55,9 +56,14 @@ function formatDecision(
   { timeZone }: UserDocument,
 ): string {
   const { createdAt, targetKind, action, reason, until, revertedAt } = decision;
-  const event = targetKind === 'account' ? 'suspended' : formatPastAction(action);
+  const event = formatPastAction(action);
+  const label = TARGET_LABELS[targetKind];
+  const isAboutAuthor = targetKind !== 'account' && getDecisionPart(action) === 'author';
   const facts = markdownFacts([
-    ['What', `Your ${TARGET_LABELS[targetKind]} was ${event}`],
+    [
+      'What',
+      isAboutAuthor ? `You were ${event} because of your ${label}` : `Your ${label} was ${event}`,
+    ],
     ['Reason', reason],
     ['Until', until && formatDate(until, timeZone)],
     ['Reversed', revertedAt && formatDateTime(revertedAt, timeZone)],

@@ -103,9 +103,9 @@ it('stores a pseudonym, and never the id of the person behind it', async () => {
   await scene.notify({ kind: 'like', commentId: mine, isHelpful: true, ...about });
 
   expect((await sentences(maren)).sort()).toEqual([
-    'Owl liked your comment in “Quietly”',
-    'Owl marked your comment in “Quietly” as helpful',
-    'Owl replied to your comment in “Quietly”',
+    'Owl liked your comment on “Quietly”',
+    'Owl marked your comment on “Quietly” as helpful',
+    'Owl replied to your comment on “Quietly”',
   ]);
   const { notifications } = await listOf(maren);
   expect(notifications[0].actor).toEqual({ id: null, name: 'Owl', photoURL: null });

@@ -58,7 +58,7 @@ function PageNotFound() {
       title="You have no page for this day"
       action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
     >
-      You have a page for each day you opened one. Future pages aren’t available yet.
+      You didn’t open a page that day, or the day hasn’t come yet.
     </ScreenMessage>
   );
 }

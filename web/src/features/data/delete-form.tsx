@@ -79,7 +79,7 @@ function Form({
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Delete account">
       <StepUpFields {...stepUp} email={email} field={field} />
       <RadioRows
-        legend={<span className="text-sm font-semibold">What you wrote in the forum</span>}
+        legend={<span className="text-sm font-semibold">What you wrote in the community</span>}
         isDense
         options={POST_OPTIONS}
         value={posts}

@@ -119,9 +119,8 @@ function Goals({ list }: { list: GoalList }) {
                 </Button>
               }
             >
-              A goal is one task you can finish in a week or two, broken into small steps. Some
-              steps ask for your own attempt before any help. Start from a suggestion, or write your
-              own.
+              A goal is something you want to be able to do, broken into small steps. Some steps ask
+              for your own attempt before any help. Start from a suggestion, or write your own.
             </EmptyState>
           )}
           <WeeklyReview isDue={list.review.isDue} />

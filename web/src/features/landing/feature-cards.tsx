@@ -15,8 +15,8 @@ export function FeatureCards() {
           suggestion names the answer behind it, and changes when your answer does.
         </Feature>
         <Feature title="Guided Learning" picture={<LearningPicture />} ground="bg-mark-soft">
-          Short lessons in an order that fits you. If you’re wary, the first one needs no account
-          and nothing in it is final. If you’re eager, you start with AI’s limits.
+          Short lessons in an order that fits you. If you’re wary, the first one needs no AI
+          account, and you can undo everything in it. If you’re eager, you start with AI’s limits.
         </Feature>
         <Feature title="Community Support" picture={<CommunityPicture />} ground="bg-accent-soft">
           A moderated forum for people going through the same change. Honest stories of what worked,

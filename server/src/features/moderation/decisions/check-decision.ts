@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@attune/domain/kernel/app-error';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { formatPastAction, getActionEffect } from '@attune/domain/moderation/decisions';
+import { describePastAction, getActionEffect } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { DecisionInput } from '@attune/domain/moderation/moderation-input';
 import type { Executor } from '#platform/db/database.ts';
@@ -68,7 +68,7 @@ async function requireCurrentVersions(
     const by = names.get(last.moderatorId ?? '') ?? 'another moderator';
     const verb = last.revertedAt
       ? 'A decision was reversed'
-      : `It was ${formatPastAction(last.action)}`;
+      : describePastAction(last.action, 'It');
     return `${verb} by ${by}. Reason: ${last.reason}`;
   });
   const message = fields.length === 1 ? fields[0]?.message : undefined;

@@ -129,7 +129,7 @@ export function digestEmail(params: DigestEmailParams): EmailContent {
     paragraphs: [
       ...(week === null ? [] : [week]),
       ...(nextStep ? ['Next for you:', ...describeStep(nextStep)] : []),
-      ...(best ? ['The posts people found most helpful this week:'] : []),
+      ...(best ? ['The posts people found most helpful last week:'] : []),
     ],
     items: posts.map(({ id, title, author, likes, comments }) => ({
       text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,

@@ -22,7 +22,7 @@ const TEXTS: Record<FirstWeekEmailKind, { first: Text; later: Text }> = {
       subject: 'Welcome to Attune. Start here',
       paragraphs: [
         'Attune helps you find your way with AI: short lessons, a page a day, a companion to talk to, and people in the same situation.',
-        'Start with the assessment. It takes about 4 minutes, and after that everything you see is chosen for you.',
+        'Start with the assessment. It takes about 4 minutes. Then Attune can choose lessons and pages that fit you.',
       ],
     },
     later: {

@@ -46,12 +46,12 @@ export function unsubscribePage(token: string, { topics, isDone }: Unsubscriptio
 export function brokenUnsubscribePage(): string {
   return renderPage(
     'This link is incomplete',
-    `<p>Nothing was changed. Open the link in the email again, or <a href="${SETTINGS_PATH}">choose in your settings what we email you</a>.</p>`,
+    `<p>Nothing was changed. Open the link in the email again, or <a href="${SETTINGS_PATH}">choose which emails you get</a>.</p>`,
   );
 }
 
 function formatList(labels: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labels);
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(labels);
 }
 
 function renderPage(title: string, body: string): string {

@@ -52,8 +52,8 @@ function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p className="text-sm text-muted">
-        Someone who learns your password still can’t get in. You need an authenticator app: a
-        password manager with codes, or any app that shows six-digit codes.
+        Someone who learns your password still can’t get in. You need an authenticator app, or a
+        password manager that shows six-digit codes.
       </p>
       <div>
         <Button kind="secondary" onClick={() => setIsOpen(true)}>

@@ -22,7 +22,8 @@ export function DeletePart({ id, name, email, onDeleted }: DeletePartProps) {
   return (
     <Part title="Delete account">
       <p className="max-w-measure text-sm text-muted">
-        Erases everything this person made. Use it when they ask for it or when the law requires it.
+        Erases this person’s account and private data. Use it when they ask for it or when the law
+        requires it.
       </p>
       <div>
         <Button size="sm" kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
@@ -33,7 +34,7 @@ export function DeletePart({ id, name, email, onDeleted }: DeletePartProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Delete ${name}’s account?`}
-        description="Everything in it is erased right away, they’re signed out everywhere, and an active subscription ends without a refund. We’ll email them. No one can undo this."
+        description="Their private data is erased right away, they’re signed out everywhere, and an active subscription ends without a refund. We’ll email them. No one can undo this."
         needsProof
         isDanger
         values={{ email: '', posts: 'anonymise' }}
@@ -41,7 +42,9 @@ export function DeletePart({ id, name, email, onDeleted }: DeletePartProps) {
           <>
             <RadioRows
               isDense
-              legend={<span className="text-sm font-semibold">What they wrote in the forum</span>}
+              legend={
+                <span className="text-sm font-semibold">What they wrote in the community</span>
+              }
               options={POST_OPTIONS}
               value={read('posts') as PostHandling}
               onValueChange={(posts) => write('posts', posts)}

@@ -158,13 +158,13 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
 const DIMENSION_NOTE = 'Neither is better. You can skip it, and change the letter later.';
 
 const WHY_WE_ASK: Record<QuestionId, string> = {
-  1: `Some people learn a new tool with others, some alone. Your answer decides which we suggest first. ${DIMENSION_NOTE}`,
-  2: `Some want an example first, some the idea behind it. Your answer decides how our explanations start. ${DIMENSION_NOTE}`,
-  3: `Your answer decides whether our explanations start with the rule or with the people it affects. ${DIMENSION_NOTE}`,
-  4: `Your answer decides whether we offer you a fixed plan or room to explore. ${DIMENSION_NOTE}`,
+  1: `Some people learn a new tool with others, some alone. Your answer helps us suggest what suits you. ${DIMENSION_NOTE}`,
+  2: `Some want an example first, some the idea behind it. Your answer helps us pick lessons that suit you. ${DIMENSION_NOTE}`,
+  3: `Some start with the rule, some with the people it affects. Your answer helps us pick lessons that suit you. ${DIMENSION_NOTE}`,
+  4: `Some like a fixed plan, some room to explore. Your answer helps us suggest what suits you. ${DIMENSION_NOTE}`,
   5: 'There’s no right speed. Together with the next question, this shows how close you want to get to AI right now.',
   6: 'All four are sensible ways to feel. We ask so that nothing here pushes you faster than you’d like.',
-  7: 'So the examples come from days like yours.',
-  8: 'Your goal decides what we offer you first.',
-  9: 'So the part you’d use most comes first.',
+  7: 'So we can suggest lessons that fit days like yours.',
+  8: 'Your goal helps us decide what to suggest first.',
+  9: 'So we can suggest more of what you’d use most.',
 };

@@ -43,7 +43,7 @@ const corrections = (api: ReturnType<typeof fakeApi>) =>
 it('shows the type, the label and how it was computed, without the MBTI trademark', async () => {
   open();
   expect(await screen.findByText('INFJ')).toBeTruthy();
-  expect(screen.getByText('Optimistic, because two answers average 3.0')).toBeTruthy();
+  expect(screen.getByText('Optimistic, because your two answers average 3.0')).toBeTruthy();
   expect(
     screen.getByRole('img', { name: /question 5 counts as 3 and question 6 counts as 3/ }),
   ).toBeTruthy();
@@ -139,7 +139,7 @@ it('shows the attitude of a later check-in instead of the older attitude', async
   const result = await screen.findByRole('region', { name: 'Your result' });
   expect(result.textContent).toContain('Resistant');
   expect(result.textContent).toContain('attitude updated on 1 January 2099');
-  expect(screen.getByText('Resistant, because two answers average 1.0')).toBeTruthy();
+  expect(screen.getByText('Resistant, because your two answers average 1.0')).toBeTruthy();
 });
 
 it('offers a retry when the result cannot be read, and the questionnaire when there is none', async () => {

@@ -88,7 +88,7 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   return (
     <SummarySection
       name="Your attitude toward AI"
-      title={`${formatAttitude(attitude)}, because two answers average ${score.average.toFixed(1)}`}
+      title={`${formatAttitude(attitude)}, because your two answers average ${score.average.toFixed(1)}`}
       aside={aside}
     >
       <div className="grid gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
@@ -99,7 +99,7 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
             Each answer is scored from 1 to 4, and the average decides the label.{' '}
             {band && `From ${band.from} to ${formatBandEnd(band.to)} counts as ${attitude}.`}{' '}
             {score.isEstimated &&
-              'One answer wasn’t among the options. It counts as 2, so this is an estimate.'}
+              'An answer that isn’t among the options counts as 2, so this is an estimate.'}
           </p>
         </div>
         <AttitudeScale score={score} attitude={attitude} />

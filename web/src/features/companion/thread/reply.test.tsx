@@ -118,7 +118,7 @@ it.each([
   await userEvent.click(
     await screen.findByRole('button', { name: `What I used: 1 of 3 things ${source}` }),
   );
-  const others = `Also ${verb}, not visible here: 2 things`;
+  const others = `Also ${verb}, but not visible in the reply: 2 things`;
   await userEvent.click(screen.getByRole('button', { name: others }));
   await userEvent.click(screen.getByRole('button', { name: 'Forget: Your goal' }));
   expect(await screen.findByText(`Forgotten. It won’t be ${verb} again.`)).toBeTruthy();

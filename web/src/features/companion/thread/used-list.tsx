@@ -65,7 +65,7 @@ export function UsedList({ reply }: { reply: Message }) {
         <Disclosure
           summary={
             <span className="text-start font-normal">
-              Also {verb}, not visible here: {pluralize(others.length, 'thing')}
+              Also {verb}, but not visible in the reply: {pluralize(others.length, 'thing')}
             </span>
           }
         >

@@ -72,7 +72,7 @@ function describeWork({ course, lessonsDone, work }: CourseDetail): string[] {
   const given = Object.values(work.marks);
   const counts = MARKS.toReversed().flatMap((mark) => {
     const count = given.filter((it) => it === mark).length;
-    return count > 0 ? [`${MARK_LABELS[mark].toLowerCase()} ${count}`] : [];
+    return count > 0 ? [`${count} “${MARK_LABELS[mark]}”`] : [];
   });
   return [
     `You finished ${pluralize(lessonsDone, 'lesson')}.`,

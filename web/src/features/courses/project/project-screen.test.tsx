@@ -229,7 +229,7 @@ it('hands in, and shows the finished course', async () => {
   answers[READ] = { body: finished };
   await userEvent.click(screen.getByRole('button', { name: 'Hand in project' }));
   expect(await screen.findByRole('heading', { name: 'Course finished' })).toBeTruthy();
-  expect(screen.getByText('Your own ratings: fully 1, partly 1.')).toBeTruthy();
+  expect(screen.getByText('Your own ratings: 1 “Fully”, 1 “Partly”.')).toBeTruthy();
   expect(address()).toBe('/tutorials?course=teaching');
 });
 

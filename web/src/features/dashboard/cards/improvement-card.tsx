@@ -23,7 +23,7 @@ function formatFigure(id: MetricId, value: number | null): string {
   return id === 'quiz' ? `${value}%` : String(value);
 }
 
-const TREND_LABELS = { up: 'more', down: 'less', same: 'the same', none: '–' } as const;
+const TREND_LABELS = { up: 'up', down: 'down', same: 'the same', none: '–' } as const;
 
 /** Compares the last thirty days with the thirty before (DECISIONS E3). */
 export function ImprovementCard({ board }: { board: Dashboard }) {
@@ -32,7 +32,11 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
   return (
     <Card
       name={CARD_NAMES.improvement}
-      aside={isZen ? 'This month compared with last' : 'Last 30 days compared with the 30 before'}
+      aside={
+        isZen
+          ? 'The past month compared with the one before'
+          : 'Last 30 days compared with the 30 before'
+      }
       finding={headline}
       caption={explained}
     >

@@ -103,7 +103,7 @@ function PostNotices() {
           title="You deleted this post."
           action={<TextAction onClick={() => void restore()}>Restore</TextAction>}
         >
-          No one else can see it. You can restore it for 30 days. Then it’s erased.
+          Only you and the moderators can see it. You can restore it for 30 days. Then it’s erased.
         </NoticeBox>
       )}
       {state !== 'published' && (

@@ -34,7 +34,7 @@ export function describeHistory({ days, finding }: MoodHistory, isZen: boolean):
       : { headline: finding.headline, caption: finding.caption };
   }
   const headline = isZen ? 'Days you practiced, learned or wrote' : describeActivity(days);
-  return { headline, caption: 'Check in to see your mood above these days.' };
+  return { headline, caption: 'Check in to add your mood to this chart.' };
 }
 
 /** "Practices on 2 days, journal on 1 day" */

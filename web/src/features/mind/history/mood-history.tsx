@@ -20,9 +20,9 @@ import { MoodChart } from './mood-chart.tsx';
 type MoodHistoryProps = { userId: string; timeZone: string; isZen: boolean };
 
 const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; textLabel: string }> = [
-  { value: '30', label: 'Last 30 days', textLabel: 'Last month' },
-  { value: '90', label: 'Last 90 days', textLabel: 'Last three months' },
-  { value: '365', label: 'Last year', textLabel: 'Last year' },
+  { value: '30', label: 'Last 30 days', textLabel: 'Past month' },
+  { value: '90', label: 'Last 90 days', textLabel: 'Past three months' },
+  { value: '365', label: 'Last 12 months', textLabel: 'Past year' },
 ];
 const LONGEST_SPAN: HistoryDays = 365;
 

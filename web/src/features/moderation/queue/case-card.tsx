@@ -1,4 +1,8 @@
-import { type Action, formatPastAction, TARGET_LABELS } from '@attune/domain/moderation/decisions';
+import {
+  type Action,
+  describePastAction,
+  TARGET_LABELS,
+} from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -150,7 +154,7 @@ function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) {
   return (
     <div className="grid max-w-measure justify-items-start gap-1 text-sm text-muted">
       <p>
-        This was {formatPastAction(action)}
+        {describePastAction(action, 'This')}
         {by && ` by ${by}`}, <TimeAgo at={createdAt} timeZone={timeZone} />: <bdi>“{reason}”</bdi>
         {revertedAt && ' This was reversed.'}
       </p>

@@ -29,7 +29,7 @@ export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoa
         header={
           <p className="text-xs text-muted">
             {goals?.length === 0
-              ? 'No goals in progress. A goal is one thing you can finish in a week or two.'
+              ? 'No goals in progress. A goal is something you want to be able to do.'
               : 'Add this lesson to a goal'}
           </p>
         }

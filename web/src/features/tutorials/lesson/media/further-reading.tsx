@@ -78,7 +78,7 @@ function LessonVideo({ video }: { video: Video }) {
         isOpen={isPlaying}
         onClose={() => setIsPlaying(false)}
         title={video.title}
-        description={`By ${video.channel}, on YouTube, without cookies. We didn’t make or review this video.`}
+        description={`By ${video.channel}, on YouTube in privacy-enhanced mode. We didn’t make or review this video.`}
         size="lg"
       >
         <iframe
