@@ -122,7 +122,7 @@ it('says when the attitude is an estimate', async () => {
   );
   open({ [LATEST]: { body: { assessment: { ...ASSESSMENT, answers, is_estimated: true } } } });
   expect(await screen.findByText('Estimated')).toBeTruthy();
-  expect(screen.getByText(/It counts as 2, so this is an estimate/)).toBeTruthy();
+  expect(screen.getByText(/counts as 2, so this is an estimate/)).toBeTruthy();
 });
 
 it('shows the attitude of a later check-in instead of the older attitude', async () => {

@@ -44,7 +44,7 @@ describe('the history', () => {
     const chart = within(section).getByRole('img', { name: SENTENCE });
     expect(chart.textContent).toContain('Practices');
     expect(chart.textContent).not.toContain('Uneasy');
-    expect(within(section).getByText(/^Check in to see your mood/)).toBeTruthy();
+    expect(within(section).getByText(/^Check in to add your mood/)).toBeTruthy();
     expect(within(section).queryByText(FINDING.headline)).toBeNull();
     await userEvent.click(within(section).getByRole('button', { name: 'Show as a table' }));
     expect(within(section).getAllByRole('row')).toHaveLength(3);
