@@ -38,7 +38,7 @@ it('asks for confirmation: opening the link changes nothing', async () => {
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/text\/html/);
   expect(text).toContain('<h1>Stop these emails?</h1>');
-  expect(text).toContain('likes or posts you follow');
+  expect(text).toContain('likes and posts you follow');
   expect(text).toContain(`action="${path}"`);
   expect(await readSettings()).toEqual({
     settings: {
