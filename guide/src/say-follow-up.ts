@@ -134,7 +134,7 @@ export function sayFollowUp(understood: UnderstoodFollowUp): GuideReply {
     case 'source':
       return {
         text: joinParagraphs(
-          about.why ?? 'It’s an answer that Attune’s editors wrote and checked; I only look it up.',
+          about.why ?? 'It’s an answer that was prepared in advance; I only look it up.',
           calls.length > 0
             ? 'The lesson on the card names its sources.'
             : 'Check what matters to you against a second source before you rely on it.',

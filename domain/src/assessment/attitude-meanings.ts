@@ -15,7 +15,7 @@ export const ATTITUDE_MEANINGS: Readonly<Record<Attitude, AttitudeMeaning>> = {
   optimistic: {
     meaning: 'You expect more good than harm, and you like to find your footing before you start.',
     firstStep:
-      'We start with small pieces of your own work, so you soon know where AI helps you and where it doesn’t.',
+      'We start with small pieces of your own work, so you’ll soon know where AI helps you and where it doesn’t.',
   },
   cautious: {
     meaning: 'You want to see something work before you rely on it. That’s a sound habit.',
@@ -25,6 +25,6 @@ export const ATTITUDE_MEANINGS: Readonly<Record<Attitude, AttitudeMeaning>> = {
   resistant: {
     meaning: 'You’d rather keep your distance for now, and you may have good reasons.',
     firstStep:
-      'No one here will talk you out of them. We start with one task that takes five minutes, needs no account and can be undone.',
+      'No one here will talk you out of them. We start with one task that takes five minutes, needs no AI account and can be undone.',
   },
 };
