@@ -16,19 +16,22 @@ import {
 import { joinParagraphs, sayOnly, toBullets } from './reply.ts';
 import { readResult, toLink } from './tool-results.ts';
 
-/** The same words for what does not exist and for what may not be read. */
-const seesNone = (what: string) =>
-  `I don’t see any ${what}. Either there aren’t any yet, or I’m not allowed to read them.`;
+/** The names of the switches for what the companion may read. */
+type SwitchName = 'Answers' | 'Progress' | 'Posts' | 'Mood' | 'Journal';
 
-const nothingKnown = (what: string, page: string) =>
-  sayOnly(`${seesNone(what)} ${page}`, 'In [Settings](/settings), you choose what I can read.');
+/** The same words for what does not exist and for what may not be read. */
+const seesNone = (what: string, switchName: SwitchName) =>
+  `I don’t see any ${what}. Either there’s nothing yet, or “${switchName}” is off under [Privacy & companion](/settings#privacy).`;
+
+const nothingKnown = (what: string, switchName: SwitchName, page: string) =>
+  sayOnly(seesNone(what, switchName), page);
 
 const titleOf = ({ text }: Fact) => text.split('\n')[0] ?? '';
 
 function sayGoals({ known }: OwnContext): GuideReply {
   const goals = known.list('goal');
   const page = 'Your goals are on [Learning goals](/learning-goals).';
-  if (goals.length === 0) return nothingKnown('goals', page);
+  if (goals.length === 0) return nothingKnown('goals', 'Progress', page);
   const isCompleted = ({ label }: Fact) => label.includes('completed');
   const completed = goals.filter(isCompleted).map((goal) => `**${titleOf(goal)}**`);
   const lines = goals
@@ -57,7 +60,13 @@ function sayProgress(context: OwnContext): GuideReply {
   const call = callOnce(context, 'suggest_next');
   if (call) return call;
   const found = readResult(context.input.results, 'suggest_next');
-  if (!found?.course) return sayLessonsAndGoals(context);
+  if (!found?.course) {
+    return nothingKnown(
+      'course',
+      'Progress',
+      'All courses are on [Courses](/tutorials?view=courses).',
+    );
+  }
   const { course, nextStep } = found;
   return sayOnly(
     `In ${toLink(course)}, you’ve finished ${course.lessonsDone} of ${pluralize(course.lessonCount, 'lesson')}.`,
@@ -73,7 +82,7 @@ function sayLessonsAndGoals({ known }: OwnContext): GuideReply {
   const practices = known.list('practice').map(titleOf);
   const page = 'Your numbers over time are on the [dashboard](/dashboard).';
   if (lessons.length + goals.length + practices.length === 0) {
-    return nothingKnown('lessons, goals or practices', page);
+    return nothingKnown('lessons, goals or practices', 'Progress', page);
   }
   const lines = [
     ['Finished', finished],
@@ -91,7 +100,8 @@ function sayLastLesson({ known }: OwnContext): GuideReply {
   const last = known.list('lesson').find(isFinished);
   const started = known.list('lesson').filter((lesson) => !isFinished(lesson));
   const page = 'All your lessons are on [Tutorials](/tutorials).';
-  if (!last && started.length === 0) return nothingKnown('finished or started lessons', page);
+  if (!last && started.length === 0)
+    return nothingKnown('finished or started lessons', 'Progress', page);
   return sayOnly(
     last ? `The last lesson you finished is ${linkLesson(last)}.` : 'You haven’t finished one yet.',
     started.length > 0
@@ -129,7 +139,7 @@ function sayPosts({ known }: OwnContext): GuideReply {
   const posts = known.list('post');
   const page =
     'All your posts are in the [Community](/forum) under Mine, and replies show up in your notifications.';
-  if (posts.length === 0) return nothingKnown('posts under your own name', page);
+  if (posts.length === 0) return nothingKnown('posts under your own name', 'Posts', page);
   const lines = posts.map((post) => {
     const date = post.label.replace(/^Your post, /, '');
     return `[${titleOf(post)}](/forum/${post.ref.slice('post:'.length)}), ${date}`;
@@ -143,7 +153,7 @@ function sayJournal({ known }: OwnContext): GuideReply {
     entries.length > 0 &&
       joinParagraphs('The newest entries I’m allowed to read are from:', toBullets(entries)),
     'Your journal is in [Mind](/mind#journal), and only you can open it.',
-    entries.length === 0 && `${seesNone('entries')} You choose that in [Settings](/settings).`,
+    entries.length === 0 && seesNone('entries', 'Journal'),
   );
 }
 
@@ -187,14 +197,14 @@ function sayMemories({ known }: OwnContext): GuideReply {
 function sayMood({ known }: OwnContext): GuideReply {
   const [moods] = known.list('mood');
   const page = 'You can see all your check-ins in [Mind](/mind).';
-  if (!moods) return nothingKnown('check-ins', page);
+  if (!moods) return nothingKnown('check-ins', 'Mood', page);
   return sayOnly('Your recent check-ins:', toBullets(moods.text.split('\n').slice(0, 7)), page);
 }
 
 function sayType({ known }: OwnContext): GuideReply {
   const page =
     '[Your Assessment](/assessment/summary) explains every letter, and you can correct it there.';
-  if (!known.type && !known.attitude) return nothingKnown('assessment results', page);
+  if (!known.type && !known.attitude) return nothingKnown('assessment results', 'Answers', page);
   const { meaning = '', firstStep = '' } = known.attitude ? ATTITUDE_MEANINGS[known.attitude] : {};
   return sayOnly(
     known.type && `Your type is **${known.type}**. ${getTypeDescription(known.type)}`,

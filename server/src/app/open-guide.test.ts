@@ -422,7 +422,7 @@ describe('questions about the user’s own things', () => {
 
   it('are answered alike whether there is nothing or nothing may be read', async () => {
     expect((await talk(['what goals do i have'])).text).toMatch(
-      /there aren’t any yet, or I’m not allowed to read them/,
+      /there’s nothing yet, or “Progress” is off/,
     );
   });
 });

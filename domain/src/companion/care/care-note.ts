@@ -45,7 +45,7 @@ const NOTE_TEXTS: Readonly<Record<CareNoteKind, { title: string; text: string; l
   // Says what it could be about without claiming to know, and always in full: it is one sentence.
   unclear: {
     title: 'People who listen, if you need them',
-    text: 'If this is about not wanting to live, about being hurt or about hurting someone, you don’t have to deal with it alone: you can call these people about it.',
+    text: 'If this is about not wanting to live, being hurt or hurting someone, you don’t have to deal with it alone: there are people you can call.',
     later: 'People who listen, if you need them',
   },
 };

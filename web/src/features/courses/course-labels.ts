@@ -14,14 +14,24 @@ export function formatDuration(minutes: number): string {
   return hours === '1' ? '1 hour' : `${hours} hours`;
 }
 
-type Size = { weekCount: number; lessonCount: number; minutes: number };
+type Size = {
+  weekCount: number;
+  lessonCount: number;
+  minutes: number;
+  /** How many lessons are finished, where that is shown. */
+  lessonsDone?: number;
+};
 
-export const formatSize = ({ weekCount, lessonCount, minutes }: Size): string =>
-  [
-    pluralize(weekCount, 'week'),
-    pluralize(lessonCount, 'lesson'),
-    `about ${formatDuration(minutes)}`,
-  ].join(SEPARATOR);
+/** '4 weeks · 8 lessons · about 3 hours'. A line breaks only between two facts. */
+export function formatSize({ weekCount, lessonCount, minutes, lessonsDone }: Size): string {
+  const lessons =
+    lessonsDone === undefined
+      ? pluralize(lessonCount, 'lesson')
+      : formatLessonsDone({ lessonsDone, lessonCount });
+  return [pluralize(weekCount, 'week'), lessons, `about ${formatDuration(minutes)}`]
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(SEPARATOR);
+}
 
 export const formatLessonsDone = ({
   lessonsDone,

@@ -63,7 +63,13 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
         ))}
       </ul>
       {emergency.number === null && <p className="text-sm">{emergency.text}</p>}
-      {isUnclear ? <Disclosure summary="More help lines">{more}</Disclosure> : more}
+      {isUnclear ? (
+        <Disclosure summary={lines.length > 0 ? 'More help lines' : 'Find a help line'}>
+          {more}
+        </Disclosure>
+      ) : (
+        more
+      )}
       {!isUnclear && text && <p>{text}</p>}
       {!isUnclear && countries}
       <p className="text-xs text-muted">

@@ -5,10 +5,12 @@ import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { getCoursePath } from '../course-address.ts';
 import { CourseCover } from '../course-cover.tsx';
-import { formatLessonsDone, formatSize, SEPARATOR } from '../course-labels.ts';
+import { formatSize, SEPARATOR } from '../course-labels.ts';
 
 export function CourseRow({ course }: { course: CourseCard }) {
-  const { id, title, summary, reason } = course;
+  const { id, title, summary, reason, state, weekCount, lessonCount, minutes, lessonsDone } =
+    course;
+  const showsDone = state === 'paused' || (state !== 'finished' && lessonsDone > 0);
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-4 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className="aspect-8/5 self-start overflow-clip rounded-md">
@@ -28,7 +30,7 @@ export function CourseRow({ course }: { course: CourseCard }) {
         )}
         <p className="text-xs text-muted">
           <State course={course} />
-          {formatSize(course)}
+          {formatSize({ weekCount, lessonCount, minutes, ...(showsDone ? { lessonsDone } : {}) })}
         </p>
       </div>
     </li>
@@ -42,9 +44,8 @@ const findQuotes = (reason: string) =>
     end: index + quote.length,
   }));
 
-function State({ course }: { course: CourseCard }) {
-  const done = formatLessonsDone(course);
-  if (course.state === 'finished') {
+function State({ course: { state } }: { course: CourseCard }) {
+  if (state === 'finished') {
     return (
       <>
         <span className="inline-flex items-center gap-1 font-medium text-good">
@@ -55,13 +56,11 @@ function State({ course }: { course: CourseCard }) {
       </>
     );
   }
-  if (course.state === 'paused') {
-    return (
-      <>
-        <span className="font-medium text-accent-ink">Paused</span>
-        {SEPARATOR + done + SEPARATOR}
-      </>
-    );
-  }
-  return course.lessonsDone > 0 && done + SEPARATOR;
+  if (state !== 'paused') return null;
+  return (
+    <>
+      <span className="font-medium text-accent-ink">Paused</span>
+      {SEPARATOR}
+    </>
+  );
 }

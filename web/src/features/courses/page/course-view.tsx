@@ -5,7 +5,7 @@ import { RailSection } from '#ui/rail-section.tsx';
 import { CourseFinish } from '../certificate/course-finish.tsx';
 import { COURSES_PATH } from '../course-address.ts';
 import { CourseCover } from '../course-cover.tsx';
-import { formatLessonsDone, formatSize } from '../course-labels.ts';
+import { formatSize } from '../course-labels.ts';
 import type { CourseUser } from '../course-user.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 import { BackLink } from './back-link.tsx';
@@ -23,6 +23,7 @@ export function CourseView({ user, detail }: CourseViewProps) {
   const { title, promise, whoFor, weeks, minutes, reviewed } = course;
   const heading = useFocusOnOpen<HTMLHeadingElement>(course.id);
   const isFinished = enrollment?.state === 'finished';
+  const showsDone = !isFinished && (enrollment !== null || lessonsDone > 0);
   return (
     <article className="grid gap-8 lg:gap-12">
       <header className={COLUMNS}>
@@ -39,8 +40,12 @@ export function CourseView({ user, detail }: CourseViewProps) {
             <p className="max-w-measure font-display text-xl leading-snug">{promise}</p>
           )}
           <p className="text-sm text-muted">
-            {formatSize({ weekCount: weeks.length, lessonCount, minutes })}
-            {!isFinished && (enrollment || lessonsDone > 0) && ` · ${formatLessonsDone(detail)}`}
+            {formatSize({
+              weekCount: weeks.length,
+              lessonCount,
+              minutes,
+              ...(showsDone ? { lessonsDone } : {}),
+            })}
           </p>
           {!isFinished && <CourseAction user={user} detail={detail} />}
         </div>

@@ -59,8 +59,8 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
       <TextArea
         ref={field}
         label="Your entry"
-        rows={6}
-        className="[&>textarea]:min-h-40!"
+        rows={4}
+        className="[&>textarea]:min-h-32! md:[&>textarea]:min-h-40!"
         error={isTextMissing ? 'Write something first.' : undefined}
         limit={ENTRY_LIMIT}
         value={draft.text}
