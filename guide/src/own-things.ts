@@ -55,18 +55,14 @@ function sayGoals({ known }: OwnContext): GuideReply {
 const isFinished = ({ label }: Fact) => label.includes('finished');
 const dateOf = ({ label }: Fact) => label.replace(/^.*?(?:finished|started) /, '');
 
+const isAboutCourse = ({ question }: OwnContext) => /\bcourse\b/i.test(question);
+
 function sayProgress(context: OwnContext): GuideReply {
-  if (!/\bcourse\b/i.test(context.question)) return sayLessonsAndGoals(context);
+  if (!isAboutCourse(context)) return sayLessonsAndGoals(context);
   const call = callOnce(context, 'suggest_next');
   if (call) return call;
   const found = readResult(context.input.results, 'suggest_next');
-  if (!found?.course) {
-    return nothingKnown(
-      'course',
-      'Progress',
-      'All courses are on [Courses](/tutorials?view=courses).',
-    );
-  }
+  if (!found?.course) return sayLessonsAndGoals(context);
   const { course, nextStep } = found;
   return sayOnly(
     `In ${toLink(course)}, you’ve finished ${course.lessonsDone} of ${pluralize(course.lessonCount, 'lesson')}.`,
@@ -74,13 +70,16 @@ function sayProgress(context: OwnContext): GuideReply {
   );
 }
 
-function sayLessonsAndGoals({ known }: OwnContext): GuideReply {
+function sayLessonsAndGoals(context: OwnContext): GuideReply {
+  const { known } = context;
   const lessons = known.list('lesson');
   const finished = lessons.filter(isFinished).map(titleOf);
   const started = lessons.filter((lesson) => !isFinished(lesson)).map(titleOf);
   const goals = known.list('goal').map(titleOf);
   const practices = known.list('practice').map(titleOf);
-  const page = 'Your numbers over time are on the [dashboard](/dashboard).';
+  const page = isAboutCourse(context)
+    ? 'Your courses are on [Courses](/tutorials?view=courses).'
+    : 'Your numbers over time are on the [dashboard](/dashboard).';
   if (lessons.length + goals.length + practices.length === 0) {
     return nothingKnown('lessons, goals or practices', 'Progress', page);
   }
