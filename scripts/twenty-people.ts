@@ -94,7 +94,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'Ask in a way it can answer',
-      why: 'Based on your work: “Coding or data”. It prepares you for “A small script you can trust”.',
+      why: 'Based on what you do: “Coding or data”. It prepares you for “A small script you can trust”.',
     },
   },
   {
@@ -114,7 +114,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'What never to paste',
-      why: 'Based on your work: “Health care or caregiving”. It prepares you for “For care workers: clear instructions without new risks”.',
+      why: 'Based on what you do: “Health care or caregiving”. It prepares you for “For care workers: clear instructions without new risks”.',
     },
   },
   {
@@ -153,7 +153,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'Ask in a way it can answer',
-      why: 'Based on your work: “Teaching”. It prepares you for “For teachers: questions that show what students think”.',
+      why: 'Based on what you do: “Teaching”. It prepares you for “For teachers: questions that show what students think”.',
     },
   },
   {
@@ -174,7 +174,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'For teachers: questions that show what students think',
-      why: 'Based on your work: “Teaching”.',
+      why: 'Based on what you do: “Teaching”.',
     },
   },
   {
@@ -213,7 +213,7 @@ export const TWENTY_PEOPLE: readonly WrittenPerson[] = [
     expected: {
       kind: 'lesson',
       title: 'Quotes and replies for a one-person business',
-      why: 'Based on your work: “Self-employed or running a small business”.',
+      why: 'Based on what you do: “Self-employed or running a small business”.',
     },
   },
   {

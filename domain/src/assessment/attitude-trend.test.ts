@@ -10,6 +10,7 @@ function points(...entries: Array<[day: string, label: Attitude]>) {
 }
 
 it.each([
+  ['Cautious, based on your first answers', points(['05-17', 'cautious'])],
   [
     'From cautious to optimistic in six months',
     points(['05-17', 'cautious'], ['11-15', 'optimistic']),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../kernel/time.ts';
 import type { Attitude } from './attitude.ts';
+import { formatAttitude } from './attitude-bands.ts';
 
 type Point = { createdAt: string; ai_preference: Attitude };
 
@@ -27,6 +28,8 @@ export function describeAttitudeTrend(
 ): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 'No answers yet';
+  if (points.length === 1)
+    return `${formatAttitude(last.ai_preference)}, based on your first answers`;
   const time = formatDuration(first.createdAt, last.createdAt);
   if (first.ai_preference !== last.ai_preference) {
     const change = `From ${first.ai_preference} to ${last.ai_preference}`;

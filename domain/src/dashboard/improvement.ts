@@ -23,7 +23,7 @@ export const METRICS: Readonly<Record<MetricId, { name: string; counted: string 
     counted: 'Practices you finished, including the two minutes on a daily page.',
   },
   helpful: {
-    name: 'Helpful posts',
+    name: 'Helpful comments',
     counted: 'Your comments that were marked as helpful, counted on the day you wrote them.',
   },
 };

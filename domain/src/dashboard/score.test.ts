@@ -21,4 +21,7 @@ it('describes weekly lessons, practices and moods', () => {
   const label = (level: number) => getMoodByLevel(level).label;
   expect(describeMoods(weeks, label)).toBe('Weekly mood goes from around uneasy to around light.');
   expect(describeMoods([week(0, 0, null)], label)).toBe('No check-ins in this period.');
+  expect(describeMoods([week(0, 0, 3.9)], label)).toBe(
+    'One week with check-ins so far: around light.',
+  );
 });

@@ -45,6 +45,7 @@ export function describeMoods(
   const [first, last] = [levels[0], levels.at(-1)];
   if (first === undefined || last === undefined) return 'No check-ins in this period.';
   const [from, to] = [labelOf(first).toLowerCase(), labelOf(last).toLowerCase()];
+  if (levels.length === 1) return `One week with check-ins so far: around ${to}.`;
   return from === to
     ? `Weekly mood starts and ends around ${to}.`
     : `Weekly mood goes from around ${from} to around ${to}.`;

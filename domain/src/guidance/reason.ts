@@ -93,7 +93,7 @@ export function explainReason(reason: Reason): Explanation {
     }
     case 'occupation': {
       const quoted = getOccupationLabel(reason.occupation);
-      return { lead: 'Based on your work:', quoted, rest: '.' };
+      return { lead: 'Based on what you do:', quoted, rest: '.' };
     }
     case 'goal':
       return reason.isDue

@@ -87,7 +87,7 @@ describe('insight sentences', () => {
     const features = [{ room: 'mind' as const, people: 6, opened: 30 }];
     const counted = { ...use, allowing: 7, people: 6, rooms: features, opened: 30 };
     expect(describeFeatureUse(counted, PLAIN)).toEqual({
-      headline: 'Mind is opened by the most people',
+      headline: 'Opened by the most people: Mind',
       sentence: 'Opened 30 times by 6 people. 7 of 9 accounts have turned on usage counts.',
     });
     const spent = {

@@ -140,7 +140,7 @@ export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatter
     return { headline, sentence: consentNote };
   }
   return {
-    headline: `${FEATURE_NAMES[busiest.room]} is opened by the most people`,
+    headline: `Opened by the most people: ${FEATURE_NAMES[busiest.room]}`,
     sentence: `Opened ${number(use.opened)} times by ${number(use.people ?? 0)} people. ${consentNote}`,
   };
 }

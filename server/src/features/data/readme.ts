@@ -19,15 +19,15 @@ programs: they hold everything exactly as it’s stored, one file per table. Dat
 ${list}
 
 Journal entries you deleted are in the folder \`recently-deleted\`. Goals, steps, posts, comments and
-conversations you deleted are in their own files, with the time in \`deleted_at\`. All of it is erased
-for good 30 days after you deleted it.
+conversations you deleted are in the same files as the rest, with the time in \`deleted_at\`. All of
+it is erased for good 30 days after you deleted it.
 
 ## What isn’t in here
 
 - Your password. We don’t have it, only a scrambled form to compare with, and that stays with us.
-  The same goes for the keys of your sessions and of the links we emailed you.
+  The same goes for the secrets behind your sessions and the links we emailed you.
 - Card details and invoices. The payment provider keeps them. Manage subscription takes you there.
-- A scrambled record that an address has already used its free trial. It names no one, so we can’t
-  tell which one is yours.
+- A scrambled record that your address has already used its free trial. Your address can’t be read
+  from it.
 `;
 }

@@ -46,7 +46,7 @@ export function InstallOffer() {
         </h2>
         <p className="text-muted">
           {canPrompt
-            ? 'It opens from your home screen, full screen, and breathing practices work offline.'
+            ? 'Open it like any other app. Breathing practices work offline.'
             : 'Tap Share in your browser, then Add to Home Screen. Attune opens full screen and can notify you.'}
         </p>
       </div>

@@ -8,7 +8,7 @@ const listShortcuts = (): { keys: string[][]; does: string }[] => [
     does: 'Search, open a page, or run an action',
   },
   { keys: [['?']], does: 'Show these shortcuts' },
-  { keys: [['F6']], does: 'Go to the newest message' },
+  { keys: [['F6']], does: 'Go to the newest pop-up message' },
   { keys: [['Esc']], does: 'Close a dialog or a menu' },
 ];
 

@@ -115,7 +115,7 @@ function SignInAgainPrompt({ href }: { href: string | null }) {
         title="Please choose a password first."
         action={
           <TextAction tone="inherit" render={<Link to={getSettingsPath('password')} />}>
-            Go to Password
+            Go to password settings
           </TextAction>
         }
       >

@@ -277,7 +277,7 @@ describe('Delete account', () => {
     await openDialog();
     await type(PHRASE, 'delete my account');
     await confirm();
-    expect(await screen.findByRole('link', { name: 'Go to Password' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to password settings' })).toBeTruthy();
   });
 
   it('tells a subscriber that the subscription ends too, and closes if the user keeps the account', async () => {

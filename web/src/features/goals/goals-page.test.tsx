@@ -180,7 +180,7 @@ it('asks once a week about progress, and accepts an empty answer', async () => {
   ).toBeTruthy();
   api.answers['GET /api/goals'] = { body: reviewed };
   await user.click(screen.getByRole('button', { name: 'Skip this week' }));
-  const thanks = await screen.findByRole('heading', { name: 'Saved. See you next week.' });
+  const thanks = await screen.findByRole('heading', { name: 'All set. See you next week.' });
   await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);
 });

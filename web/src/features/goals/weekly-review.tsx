@@ -45,7 +45,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
     return (
       <section className="grid gap-2 rounded-lg border border-line bg-surface p-5 sm:p-7">
         <h2 ref={heading} tabIndex={-1} className="heading text-xl">
-          Saved. See you next week.
+          All set. See you next week.
         </h2>
         <p className="text-sm text-muted">We won’t ask again before then.</p>
       </section>

@@ -24,7 +24,7 @@ const ROWS: ReadonlyArray<{ id: RowId; label: string; hint: string }> = [
   { id: 'mention', label: 'Mentions', hint: 'When someone types @ and your name' },
   { id: 'like', label: 'Likes', hint: 'And when your answer is marked as helpful' },
   { id: 'follow', label: 'Posts you follow', hint: 'New comments' },
-  { id: 'reminder', label: 'Reminders', hint: 'About your goals and check-ins' },
+  { id: 'reminder', label: 'Reminders', hint: 'The ones you set in Mind' },
   { id: 'moderation', label: 'Moderation', hint: 'Decisions about what you wrote' },
   { id: 'weeklyDigest', label: 'Weekly summary', hint: 'Monday mornings' },
   { id: 'firstWeek', label: 'Getting started', hint: 'Three emails in your first week' },

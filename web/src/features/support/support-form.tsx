@@ -56,7 +56,7 @@ export function SupportForm({ userId, email }: SupportFormProps) {
           title="Your message is on its way."
           action={<TextAction onClick={() => submission.reset()}>Write another</TextAction>}
         >
-          A confirmation is on its way to {email}. We’ll reply to that address, too.
+          We’re emailing a confirmation to {email}. We’ll reply to that address, too.
         </NoticeBox>
       </div>
     );

@@ -99,7 +99,7 @@ describe('a deleted entry', () => {
     expect(readme.match(/`recently-deleted\/\w+\.json`/g)).toHaveLength(1);
     expect(readme).toContain('Journal entries you deleted are in the folder `recently-deleted`.');
     expect(readme).toContain(
-      'Goals, steps, posts, comments and conversations you deleted are in their own files, with the time in `deleted_at`.',
+      'Goals, steps, posts, comments and conversations you deleted are in the same files as the rest, with the time in `deleted_at`.',
     );
   });
 

@@ -57,7 +57,9 @@ async function requireCurrentVersions(
     tx,
     outdated.map(({ row }) => row.id),
   );
-  const deciders = decisions.flatMap(({ decision }) => decision.moderatorId ?? []);
+  const deciders = decisions.flatMap(({ decision }) =>
+    [decision.moderatorId, decision.revertedBy].filter((id) => id !== null),
+  );
   const names = new Map(
     (await findMembers(tx, deciders)).map(({ id, displayName }) => [id, displayName]),
   );
@@ -65,11 +67,10 @@ async function requireCurrentVersions(
     if (!outdated.includes(entry)) return null;
     const last = decisions.find(({ decision }) => decision.caseId === entry.row.id)?.decision;
     if (!last) return 'It has changed.';
-    const by = names.get(last.moderatorId ?? '') ?? 'another moderator';
-    const verb = last.revertedAt
-      ? 'A decision was reversed'
-      : describePastAction(last.action, 'It');
-    return `${verb} by ${by}. Reason: ${last.reason}`;
+    const nameOf = (id: string | null) => names.get(id ?? '') ?? 'another moderator';
+    return last.revertedAt
+      ? `A decision was reversed by ${nameOf(last.revertedBy)}.`
+      : `${describePastAction(last.action, 'It')} by ${nameOf(last.moderatorId)}. Reason: ${last.reason}`;
   });
   const message = fields.length === 1 ? fields[0]?.message : undefined;
   throw moderationError('moderation.decided_meanwhile', {

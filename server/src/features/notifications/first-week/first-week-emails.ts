@@ -54,7 +54,7 @@ const TEXTS: Record<FirstWeekEmailKind, { first: Text; later: Text }> = {
     },
     later: {
       subject: 'Your first week on Attune',
-      paragraphs: ['You’ve been here for a week. Here’s what comes next for you:'],
+      paragraphs: ['Your first week is almost over. Here’s what comes next for you:'],
     },
   },
 };

@@ -1,3 +1,3 @@
 /** What naming the work changes, and who gets to know it. */
 export const OCCUPATION_HINT =
-  'Optional. We’ll leave out lessons for other jobs, and the companion sees this only if you share your answers.';
+  'Optional. We won’t suggest lessons for other jobs, and the companion sees this only if you share your answers.';

@@ -62,7 +62,7 @@ function Unverified() {
         </Button>
       }
     >
-      Open the link in the email we sent you. Until then, we can’t send you reminders or summaries.
+      Open the link in the email we sent you. Until then, we can’t email you reminders or summaries.
     </NoticeBox>
   );
 }

@@ -27,7 +27,7 @@ export function ConfirmEmailNotice() {
     <NoticeBox
       action={
         <TextAction tone="inherit" render={<Link to={getSettingsPath('email')} />}>
-          Go to Email
+          Go to email settings
         </TextAction>
       }
     >

@@ -55,7 +55,7 @@ export function Memories() {
       </ul>
       {memories.length > COLLAPSED_COUNT && (
         <TextAction aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-          {isExpanded ? 'Show fewer' : `See or forget all ${memories.length}`}
+          {isExpanded ? 'Show fewer' : `Show all ${memories.length}`}
         </TextAction>
       )}
       {exclusions.length > 0 && (

@@ -48,8 +48,8 @@ export function DictationNote({ dictation }: { dictation: DictationControl }) {
             </span>
           </p>
           <p className="text-xs text-muted">
-            Your browser may send the audio to its provider to turn it into text. Attune gets only
-            the text, and only when you send it.
+            Your browser may send the audio to its provider to turn it into text. Attune never gets
+            the audio.
           </p>
         </>
       )}

@@ -1,4 +1,3 @@
-import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Link } from 'react-router';
@@ -17,11 +16,7 @@ const ZEN_CAPTION =
 
 /** The finding in one line, or null before the first answers. */
 export function getAttitudeFinding({ isZen, attitude: { points } }: Dashboard): string | null {
-  const last = points.at(-1);
-  if (!last) return null;
-  return points.length > 1
-    ? describeAttitudeTrend(points, { hidesNumbers: isZen })
-    : `${formatAttitude(last.ai_preference)}, based on your first answers`;
+  return points.length === 0 ? null : describeAttitudeTrend(points, { hidesNumbers: isZen });
 }
 
 export function AttitudeCard({ board }: { board: Dashboard }) {

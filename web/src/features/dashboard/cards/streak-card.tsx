@@ -1,6 +1,7 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { describeRecentDays, describeStreak } from '@attune/domain/dashboard/describe-streak';
 import type { Weekday } from '@attune/domain/kernel/day-number';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { useState } from 'react';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
@@ -43,7 +44,7 @@ export function StreakCard({ board, userId }: StreakCardProps) {
       <DayStrip recent={recent} label={describeRecentDays(recent, { hidesNumbers: isZen })} />
       <p className="text-sm text-muted">
         {describeStreak(facts, isZen || !pause ? formatWeekday : formatShortDay)}
-        {!isZen && longest > days && ` Your longest so far: ${longest} days.`}
+        {!isZen && longest > days && ` Your longest so far: ${pluralize(longest, 'day')}.`}
       </p>
       <div className="grid gap-3">
         <TextAction

@@ -71,7 +71,7 @@ function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListTex
   if (sort === 'for-you') {
     return {
       title: 'No suggestions for you yet',
-      text: 'Suggestions are based on your answers, your lessons and the posts you follow.',
+      text: 'Suggestions are based on your answers, your goals and the posts you follow.',
     };
   }
   return {

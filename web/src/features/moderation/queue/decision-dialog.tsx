@@ -156,7 +156,7 @@ const REASON_TEMPLATES: Partial<Record<Action, readonly string[]>> = {
   remove: [
     'It shares someone’s private information.',
     'It’s advertising, posted several times.',
-    'It could harm someone who follows it.',
+    'It gives advice that could harm someone.',
   ],
   lock: ['The discussion has run its course, and the tone was getting heated.'],
   warn: ['Please address the topic, not the person.'],
