@@ -102,8 +102,13 @@ function daysFromNow(days: number): string {
   return new Date(serverNow().getTime() + days * DAY_MS).toISOString();
 }
 
-/** Focuses a case and scrolls so that its end is visible too, above the toast. The decision adds a line. */
+/**
+ * Focuses a case and scrolls so that its end is visible too, above the toast. The decision adds a
+ * line, maybe only after this call.
+ */
 export function focusCase(card: HTMLElement): void {
   card.focus({ preventScroll: true });
-  card.scrollIntoView?.({ block: 'nearest' });
+  const observer = new ResizeObserver(() => card.scrollIntoView?.({ block: 'nearest' }));
+  observer.observe(card);
+  card.addEventListener('blur', () => observer.disconnect(), { once: true });
 }
