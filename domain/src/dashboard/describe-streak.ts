@@ -28,8 +28,12 @@ export function describeStreak(facts: StreakDetails, formatDay: (day: string) =>
         ? 'One missed day a week won’t break your streak.'
         : `${formatDay(forgivenOn)} was this week’s rest day. Your streak is safe.`
       : `${WEEKDAY_NAMES[restWeekday]}s are your rest days and won’t break your streak.`;
-  if (days === 0 && !todayCounts) return `Do anything here to start a streak. ${rest}`;
-  return todayCounts ? rest : `${rest} Today counts once you do anything here.`;
+  if (days === 0 && !todayCounts) {
+    return `Finish a lesson or a goal step, check in, practice, journal or post to start a streak. ${rest}`;
+  }
+  return todayCounts
+    ? rest
+    : `${rest} Today counts once you finish a lesson or a goal step, check in, practice, journal or post.`;
 }
 
 const STATE_LABELS: Record<Streak['recent'][number]['state'], string> = {

@@ -25,7 +25,7 @@ describe('insight sentences', () => {
     ];
     expect(describeSignUps({ days, people: 4, left: 1 }, 12, PLAIN)).toEqual({
       headline: '4 people signed up in 12 weeks',
-      sentence: '4 in all, most on 2026-11-15 (3). One of them has since left.',
+      sentence: '4 in all, the most on 2026-11-15 (3). One of them has since left.',
     });
     expect(describeSignUps({ days: [], people: 0, left: 0 }, 1, PLAIN).headline).toBe(
       'No one signed up in one week',
@@ -80,7 +80,7 @@ describe('insight sentences', () => {
     const use = { accounts: 9, allowing: 0, people: 0, rooms: [], opened: 0, small: [] };
     expect(describeFeatureUse(use, PLAIN)).toEqual({
       headline: 'No one has turned on usage counts yet',
-      sentence: '0 of 9 accounts have turned on usage counts.',
+      sentence: 'Usage counts are on for 0 of 9 accounts.',
     });
     const few = { ...use, allowing: 3, people: null };
     expect(describeFeatureUse(few, PLAIN).headline).toBe('Too few people to tell features apart');
@@ -88,7 +88,7 @@ describe('insight sentences', () => {
     const counted = { ...use, allowing: 7, people: 6, rooms: features, opened: 30 };
     expect(describeFeatureUse(counted, PLAIN)).toEqual({
       headline: 'Opened by the most people: Mind',
-      sentence: 'Opened 30 times by 6 people. 7 of 9 accounts have turned on usage counts.',
+      sentence: 'Opened 30 times by 6 people. Usage counts are on for 7 of 9 accounts.',
     });
     const spent = {
       replies: 3,

@@ -42,7 +42,7 @@ export function describeSignUps(
   const leftNote = formatLeft(signUps.left, formatters);
   return {
     headline,
-    sentence: `${formatters.number(signUps.people)} in all, most on ${formatters.day(busiest.day)} (${formatters.number(busiest.people)}). ${leftNote}`,
+    sentence: `${formatters.number(signUps.people)} in all, the most on ${formatters.day(busiest.day)} (${formatters.number(busiest.people)}). ${leftNote}`,
   };
 }
 
@@ -127,7 +127,7 @@ export function describeRetention(retention: Retention, { number }: InsightForma
 }
 
 export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatters): Insight {
-  const consentNote = `${number(use.allowing)} of ${number(use.accounts)} accounts have turned on usage counts.`;
+  const consentNote = `Usage counts are on for ${number(use.allowing)} of ${number(use.accounts)} accounts.`;
   const [busiest] = use.rooms;
   if (use.allowing === 0) {
     return { headline: 'No one has turned on usage counts yet', sentence: consentNote };

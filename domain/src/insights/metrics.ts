@@ -40,6 +40,6 @@ export const METRICS: Record<MetricId, MetricLabels> = {
   'model-cost': {
     name: 'Model cost',
     counted:
-      'What the companion’s replies, and posts the model read for moderators, cost at the prices configured at the time, including those that failed. Weeks are in UTC. A person counts in each week they used the companion. Deleted accounts are in the totals but not in the cost per person. For the actual bill, see your provider’s invoice.',
+      'The cost of the companion’s replies and of posts the model read for moderators, including failed ones, at the prices configured at the time. Weeks are in UTC. A person counts in each week they used the companion. Deleted accounts are in the totals but not in the cost per person. For the actual bill, see your provider’s invoice.',
   },
 };

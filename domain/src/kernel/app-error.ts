@@ -44,7 +44,7 @@ type ErrorTable = Record<string, { kind: ErrorKind; message: string }>;
 /** A client sent other content with an idempotency key that it used before. */
 export const KEY_REUSED = {
   kind: 'conflict',
-  message: 'Something else was already saved under this key. Reload the page and try again.',
+  message: 'An earlier version of this was already saved. Reload the page to see it.',
 } as const;
 
 /** Turns a feature's table of error codes into the function that creates its errors. */

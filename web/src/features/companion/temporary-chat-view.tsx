@@ -58,7 +58,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
         <div className="grid max-w-measure flex-1 content-center gap-3 py-8">
           <p className="display text-3xl">Off the record</p>
           <p className="text-muted">
-            Nothing here is stored, and it’s gone when you reload or close this tab. The companion
+            This chat isn’t stored, and it’s gone when you reload or close this tab. The companion
             still reads what you allow it to, but won’t remember this chat. Files can’t be attached
             here.
           </p>

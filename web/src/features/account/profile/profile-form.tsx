@@ -1,6 +1,7 @@
 import { fullNameIssue } from '@attune/domain/account/credential-rules';
 import { OCCUPATIONS } from '@attune/domain/account/occupations';
 import { aboutIssue, MAX_ABOUT_LENGTH } from '@attune/domain/account/preferences';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
@@ -35,7 +36,11 @@ export function ProfileForm() {
       notify({ message: 'Profile saved.' });
     },
   });
-  const charactersLeft = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;
+  const left = MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length;
+  const lengthNote =
+    left < 0
+      ? `${pluralize(-left, 'character')} too many.`
+      : `${pluralize(left, 'character')} left.`;
 
   return (
     <form noValidate className="grid max-w-md gap-5" onSubmit={submit} aria-label="Profile">
@@ -74,7 +79,7 @@ export function ProfileForm() {
       <TextArea
         label="About"
         rows={4}
-        hint={`A few words for others in the community, shown on your profile. The companion uses them if you let it. ${charactersLeft}`}
+        hint={`A few words for others in the community, shown on your profile. The companion uses them if you let it. ${lengthNote}`}
         {...field('about', aboutIssue)}
       />
       <ProblemBox

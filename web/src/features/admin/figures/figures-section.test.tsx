@@ -123,7 +123,7 @@ it('features: says how many users are counted, and names rarely opened features 
   open(BUSY);
   const part = await figure('Most used features');
   expect(part.textContent).toContain(
-    'Opened 20 times by 6 people. 7 of 9 accounts have turned on usage counts.',
+    'Opened 20 times by 6 people. Usage counts are on for 7 of 9 accounts.',
   );
   expect(cellsOf(within(part).getByRole('row', { name: /^Mind/ })).slice(1)).toEqual(['5', '14']);
   expect(cellsOf(within(part).getByRole('row', { name: /^Daily/ })).slice(1)).toEqual(['<5', '–']);

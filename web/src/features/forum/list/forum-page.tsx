@@ -2,12 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { PenLine, X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '#platform/browser/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { overviewQuery } from '../list.queries.ts';
+import { formatCount } from '../parts/format-count.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { type ForumAddress, SORTS, useForumAddress } from './forum-address.ts';
 import { ForumRail } from './forum-rail.tsx';
@@ -106,7 +106,7 @@ function ForumTools({ address, total }: ForumToolsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_7.75rem] gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchField
           label="Search posts"
-          placeholder={total ? `Search ${formatNumber(total)} posts` : 'Search posts'}
+          placeholder={total ? `Search ${formatCount(total, 'post')}` : 'Search posts'}
           query={query ?? ''}
           // Only the first letter adds a history entry; the following ones replace it.
           onSearch={(text) => change({ query: text }, { replace: Boolean(query) })}
