@@ -111,7 +111,8 @@ export const WITHDRAWN_PAGE = renderMessage(
 );
 export const TAKEN_DOWN_PAGE = renderMessage(
   'Certificate taken down',
-  `A moderator took this certificate down, so it can’t be confirmed here. Is it yours? <a href="${getSettingsPath('community')}">${READ_WHY_LABEL}</a>.`,
+  `A moderator took this certificate down, so it can’t be confirmed here.</p>
+<p>Is it yours? <a href="${getSettingsPath('community')}">${READ_WHY_LABEL}</a>.`,
 );
 export const UNKNOWN_PAGE = renderMessage(
   'No certificate here',
