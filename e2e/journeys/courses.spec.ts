@@ -124,16 +124,21 @@ test('a member takes a course to its certificate, which is shown, reported, take
   await visitor.getByRole('button', { name: 'Report' }).click();
   const answer = visitor.getByRole('status');
   await expect(answer).toHaveText('Please tell us briefly what’s wrong.');
-  await visitor.getByRole('radio', { name: 'Spam or advertising' }).click();
+  const note = visitor.getByRole('textbox', { name: 'Anything the moderator should know' });
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(visitor, 'the form to report a certificate');
+  await visitor.getByRole('radio', { name: 'Spam or advertising' }).click();
+  await expect(answer).toBeEmpty();
   await visitor.getByRole('button', { name: 'Report' }).click();
   await expect(answer).toHaveText('Thank you. A moderator will review it.');
   await expectAccessible(visitor, 'a reported certificate');
 
   await signIn(visitor, await createPerson({ role: 'moderator' }));
   await visitor.goto('/moderation');
-  const item = visitor.getByRole('article', { name: 'Certificate by A member of Attune' });
+  const item = visitor.getByRole('article', { name: /^Certificate by/ });
   await expect(item).toContainText('M. Holt');
+  await expect(item.getByRole('link', { name: 'View certificate' })).toBeVisible();
   await item.getByRole('button', { name: 'More' }).click();
   await visitor.getByRole('menuitem', { name: 'Remove' }).click();
   const decision = visitor.getByRole('dialog');
@@ -141,11 +146,14 @@ test('a member takes a course to its certificate, which is shown, reported, take
   await decision.getByRole('button', { name: /^Remove/ }).click();
   await expect(decision).toBeHidden();
   await visitor.goto(address ?? '');
-  await expect(visitor.getByText('A moderator took this certificate down.')).toBeVisible();
+  await expect(visitor.getByText('A moderator took this certificate down')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Read why, and appeal' })).toBeVisible();
   await expect(visitor.getByText('M. Holt')).toHaveCount(0);
 
   await page.goto('/settings?section=your-data');
   await expect(page.getByText('Taken down by a moderator')).toBeVisible();
+  await page.getByRole('link', { name: 'Read why, and appeal' }).click();
+  await expect(page.getByText('“It is advertising.”')).toBeVisible();
   await page.goto(COURSE_PATH);
   await expect(card).toContainText('A moderator took your certificate down.');
   await expectAccessibleAtAllWidths(page, 'a certificate that was taken down');

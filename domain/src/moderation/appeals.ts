@@ -2,6 +2,9 @@ import { addDays } from '../kernel/time.ts';
 import { type Action, APPEALABLE_ACTIONS } from './decisions.ts';
 import { MODERATION_LIMITS } from './moderation-rules.ts';
 
+/** Leads authors to the decisions about them. */
+export const READ_WHY_LABEL = 'Read why, and appeal';
+
 export type AppealableDecision = {
   action: Action;
   createdAt: Date;

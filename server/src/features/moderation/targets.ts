@@ -6,8 +6,8 @@ export type Target = {
   id: string;
   kind: TargetKind;
   authorId: string | null;
-  /** The public name: the pseudonym, if there is one. */
-  authorName: string;
+  /** The public name: the pseudonym, if there is one. Null for the name of the account. */
+  authorName: string | null;
   isPseudonym: boolean;
   /** For a comment, the title of its post. */
   title: string;
@@ -22,7 +22,7 @@ export type Target = {
   isVisible: boolean;
   createdAt: Date;
   editedAt: Date | null;
-  /** The page of the app that shows it; null for what has only a link of its own. */
+  /** The page that shows it; null if moderators can't open one. */
   href: string | null;
   /** Null outside the forum. */
   postId: string | null;

@@ -11,6 +11,8 @@ export type PageLink = { href: string; title: string };
 
 type ReadingPage = {
   title: string;
+  /** Trusted HTML with the page's only h1; without it, the title is the heading. */
+  heading?: string;
   /** Trusted HTML. */
   main: string;
   links: readonly PageLink[];
@@ -28,7 +30,8 @@ const LOGO = `<svg viewBox="0 0 34 24" fill="none" stroke="currentColor" stroke-
  * such a page without its header, footer and script. Links open a new tab, because the dialog's
  * frame refuses every other page.
  */
-export function renderReadingPage({ title, main, links, scriptPath }: ReadingPage): string {
+export function renderReadingPage(page: ReadingPage): string {
+  const { title, heading = `<h1>${escapeHtml(title)}</h1>`, main, links, scriptPath } = page;
   return htmlPage({
     title: `${title} · Attune`,
     head: `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -40,7 +43,7 @@ ${FONTS.map((name) => `<link rel="preload" href="/docs/fonts/${name}" as="font" 
 <a href="/">${LOGO} <span aria-hidden="true">Attune</span> <span class="back">Back to Attune</span></a>
 </header>
 <main>
-<h1>${escapeHtml(title)}</h1>
+${heading}
 ${main}
 </main>
 <footer>

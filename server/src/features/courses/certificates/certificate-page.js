@@ -2,6 +2,7 @@
 // form posts, which other sites could send too.
 
 const form = document.querySelector('#report');
+const noteField = form?.querySelector('textarea');
 const status = form?.querySelector('[role="status"]');
 const button = form?.querySelector('button');
 
@@ -14,21 +15,31 @@ async function send() {
   });
   if (response.ok) return null;
   const problem = await response.json();
-  return problem.fields?.[0]?.message ?? problem.detail;
+  const field = problem.fields?.[0];
+  return { message: field?.message ?? problem.detail, isAboutNote: field?.path === 'note' };
+}
+
+function show(text, failure) {
+  status.textContent = text;
+  status.parentElement.toggleAttribute('data-problem', failure !== null);
+  if (failure?.isAboutNote) noteField.setAttribute('aria-invalid', 'true');
+  else noteField.removeAttribute('aria-invalid');
 }
 
 async function report(event) {
   event.preventDefault();
   button.disabled = true;
-  const failure = await send().catch(() => form.dataset.failure);
+  const failure = await send().catch(() => ({ message: form.dataset.failure }));
   button.disabled = false;
-  status.textContent = failure ?? form.dataset.thanks;
-  if (failure !== null) return;
-  for (const part of form.querySelectorAll('fieldset, .note, button')) part.remove();
-  status.focus();
+  show(failure?.message ?? form.dataset.thanks, failure);
+  if (failure === null) {
+    for (const part of form.querySelectorAll('fieldset, .note, button')) part.remove();
+  }
+  (failure?.isAboutNote ? noteField : status).focus();
 }
 
 if (form) {
   form.addEventListener('submit', report);
+  form.addEventListener('input', () => show('', null));
   form.closest('details').hidden = false;
 }

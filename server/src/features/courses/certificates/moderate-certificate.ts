@@ -1,3 +1,4 @@
+import { getCertificatePath } from '@attune/domain/courses/certificate';
 import type { ContentState } from '@attune/domain/forum/content-state';
 import type { Executor } from '#platform/db/database.ts';
 import {
@@ -22,15 +23,15 @@ export const certificateTarget = {
 
 /** The name is the only text of a certificate that its owner writes. */
 function toTarget(row: CertificateRow) {
-  const { id, userId, content, name, reportedName, state, issuedAt, revokedAt } = row;
+  const { id, code, userId, content, name, reportedName, state, issuedAt, revokedAt } = row;
   const isVisible = state === 'published' && revokedAt === null;
   return {
     id,
     kind: 'certificate',
     authorId: userId,
-    authorName: 'A member of Attune',
-    isPseudonym: true,
-    title: `Certificate: ${content.courseTitle}`,
+    authorName: null,
+    isPseudonym: false,
+    title: content.courseTitle,
     content: name ?? reportedName ?? '',
     picture: null,
     videoUrl: null,
@@ -41,7 +42,7 @@ function toTarget(row: CertificateRow) {
     isVisible,
     createdAt: issuedAt,
     editedAt: null,
-    href: null,
+    href: isVisible ? getCertificatePath(code) : null,
     postId: null,
     postAuthorId: userId,
     isPostVisible: isVisible,

@@ -30,7 +30,7 @@ export async function describeAuthors(
         : { standing: null, suspension: null };
       const author: AuthorDocument = {
         tag: authorId === null ? '' : createPersonTag(services.appSecret, authorId),
-        name: authorName,
+        name: authorName ?? person?.displayName ?? '',
         isPseudonym,
         memberName: person?.displayName ?? null,
         joinedAt: person?.createdAt.toISOString() ?? null,

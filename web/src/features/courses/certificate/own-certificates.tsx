@@ -1,5 +1,8 @@
+import { READ_WHY_LABEL } from '@attune/domain/moderation/appeals';
+import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Certificate } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { TextAction } from '#ui/text-action.tsx';
@@ -27,22 +30,33 @@ export function OwnCertificates({ userId, timeZone, frame }: OwnCertificatesProp
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line pb-3"
           >
             <div className="grid min-w-0">
-              <a href={certificate.address} target="_blank" rel="noreferrer" className="link">
-                {certificate.courseTitle}
-              </a>
+              {certificate.isTakenDown ? (
+                certificate.courseTitle
+              ) : (
+                <a href={certificate.address} target="_blank" rel="noreferrer" className="link">
+                  {certificate.courseTitle}
+                </a>
+              )}
               <span className="text-xs text-muted">
                 {certificate.isTakenDown
                   ? 'Taken down by a moderator'
                   : `${certificate.name} · ${formatDate(certificate.issuedAt, timeZone)}`}
               </span>
             </div>
-            <TextAction
-              tone="muted"
-              aria-label={`Withdraw “${certificate.courseTitle}”`}
-              onClick={() => setAsked(certificate)}
-            >
-              Withdraw
-            </TextAction>
+            <div className="flex flex-wrap gap-x-6">
+              {certificate.isTakenDown && (
+                <TextAction render={<Link to={getSettingsPath('community')} />}>
+                  {READ_WHY_LABEL}
+                </TextAction>
+              )}
+              <TextAction
+                tone="muted"
+                aria-label={`Withdraw “${certificate.courseTitle}”`}
+                onClick={() => setAsked(certificate)}
+              >
+                Withdraw
+              </TextAction>
+            </div>
           </li>
         ))}
       </ul>

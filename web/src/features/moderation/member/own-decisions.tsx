@@ -73,7 +73,11 @@ function Decision(props: { decision: OwnDecision; userId: string; timeZone: stri
             {content}
           </p>
           {href && (
-            <Link to={href} className="link text-sm">
+            <Link
+              to={href}
+              target={kind === 'certificate' ? '_blank' : '_self'}
+              className="link text-sm"
+            >
               Open it
             </Link>
           )}

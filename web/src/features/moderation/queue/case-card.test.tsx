@@ -7,8 +7,7 @@ import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { CaseCard } from './case-card.tsx';
 
-/** Opens a case and returns the names of its filled or outlined buttons. */
-function listProminentButtons(fields: Partial<ModerationCase>): Array<string | null> {
+function showCase(fields: Partial<ModerationCase>): void {
   fakeApi({});
   renderPage(
     <CaseCard
@@ -19,6 +18,11 @@ function listProminentButtons(fields: Partial<ModerationCase>): Array<string | n
       onUndo={() => {}}
     />,
   );
+}
+
+/** Opens a case and returns the names of its filled or outlined buttons. */
+function listProminentButtons(fields: Partial<ModerationCase>): Array<string | null> {
+  showCase(fields);
   return within(screen.getByRole('article'))
     .getAllByRole('button')
     .filter(({ classList }) => PROMINENT_CLASSES.some((className) => classList.contains(className)))
@@ -53,4 +57,13 @@ it('offers the other actions in a menu, the dangerous ones last', async () => {
     'Warn author',
     'Remove',
   ]);
+});
+
+it('links a text to the community, and a certificate to its own page', () => {
+  showCase({});
+  expect(screen.getByRole('link', { name: 'Open in Community' })).toBeTruthy();
+  const href = '/docs/certificates/00000-00000-00000-00000';
+  showCase({ kind: 'certificate', href });
+  const link = screen.getByRole('link', { name: 'View certificate' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
 });

@@ -38,6 +38,7 @@ const STATES = { published: 'Published', held: 'Held', hidden: 'Hidden', removed
 
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href } = item;
+  const isCertificate = kind === 'certificate';
   const help = useSendHelp(userId, item);
   return (
     <article
@@ -80,8 +81,8 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
           )}
         </span>
         {href && (
-          <Link to={href} className="link sm:ms-auto">
-            Open in Community
+          <Link to={href} target={isCertificate ? '_blank' : '_self'} className="link sm:ms-auto">
+            {isCertificate ? `View ${TARGET_LABELS[kind]}` : 'Open in Community'}
           </Link>
         )}
       </div>

@@ -158,3 +158,14 @@ it('finds a row by its letter while a menu is open, and decides nothing', async 
   await user.keyboard('r');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('says what taking down a certificate does, and suggests reasons about its name', async () => {
+  await open([caseBy('Cleo Marsh', 1, { kind: 'certificate' })]);
+  const item = within(screen.getByRole('article', { name: 'Certificate by Cleo Marsh' }));
+  await user.click(item.getByRole('button', { name: 'Hide' }));
+  expect(dialog().getByText(/^The public page and the PDF stop working\./)).toBeTruthy();
+  expect(dialog().getByText('The owner will see it.')).toBeTruthy();
+  expect(dialog().queryByText(/attacks a person/)).toBeNull();
+  await user.click(dialog().getByRole('button', { name: /^The name is advertising\./ }));
+  expect(reasonField().value).toBe('The name is advertising.');
+});

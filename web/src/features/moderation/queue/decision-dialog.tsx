@@ -9,6 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useIssues } from '#ui/use-issues.ts';
 import { ACTION_NAMES, isDangerous } from '../moderation-labels.ts';
+import { CERTIFICATE_TEMPLATES, DEFAULT_REASONS, REASON_TEMPLATES } from './reason-templates.ts';
 import type { DecisionInput, useCaseDecision } from './use-case-decision.ts';
 
 type DecisionDialogProps = {
@@ -27,40 +28,46 @@ const SUSPENSION_LENGTHS = [
   { value: '', label: 'Until a moderator lifts it' },
 ];
 
-const AUTHOR_READS_IT = 'The author will see it.';
+const isTakedown = (action: Action) => action === 'hide' || action === 'remove';
 
 function titleFor(action: Action, cases: DecisionDialogProps['cases']): string {
   const name = ACTION_NAMES[action];
   const [first] = cases;
   if (cases.length > 1) return `${name}: ${cases.length} cases`;
   if (action === 'dismiss' || !first) return name;
-  const isAboutText = action === 'hide' || action === 'restore' || action === 'remove';
+  const isAboutText = isTakedown(action) || action === 'restore';
   return isAboutText ? `${name} this ${TARGET_LABELS[first.kind]}?` : `${name}?`;
 }
 
+const areCertificates = (cases: DecisionDialogProps['cases']) =>
+  cases.every(({ kind }) => kind === 'certificate');
+
 function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
+  const reader = areCertificates(cases) ? 'owner' : 'author';
+  const hint = `The ${reader} will see it.`;
   switch (action) {
     case 'restore':
     case 'unlock':
       return {
-        description: 'The author is notified and sees your reason.',
-        hint: AUTHOR_READS_IT,
+        description: `The ${reader} is notified and sees your reason.`,
+        hint,
       };
     case 'dismiss':
       return cases.some(({ state }) => state === 'held')
         ? {
             description: 'The text is published, and its author sees your reason.',
-            hint: AUTHOR_READS_IT,
+            hint,
           }
         : {
-            description:
-              'Nothing changes. The people who reported it are told it was reviewed. The author isn’t notified.',
+            description: `Nothing changes. The people who reported it are told it was reviewed. The ${reader} isn’t notified.`,
             hint: 'For other moderators.',
           };
     default:
       return {
-        description: 'The author keeps their text, sees your reason, and can appeal once.',
-        hint: AUTHOR_READS_IT,
+        description: areCertificates(cases)
+          ? `${isTakedown(action) ? 'The public page and the PDF stop working. ' : ''}The owner sees your reason and can appeal once.`
+          : 'The author keeps their text, sees your reason, and can appeal once.',
+        hint,
       };
   }
 }
@@ -103,7 +110,10 @@ function DecisionDialog(props: DecisionDialogProps) {
           error={issues.reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ReasonTemplates action={action} onPick={setReason} />
+        <ReasonTemplates
+          templates={(areCertificates(cases) ? CERTIFICATE_TEMPLATES : REASON_TEMPLATES)[action]}
+          onPick={setReason}
+        />
         {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="plain" onClick={onClose}>
@@ -123,9 +133,13 @@ function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function ReasonTemplates({ action, onPick }: { action: Action; onPick: (reason: string) => void }) {
-  const templates = REASON_TEMPLATES[action] ?? [];
-  if (templates.length === 0) return null;
+type ReasonTemplatesProps = {
+  templates: readonly string[] | undefined;
+  onPick: (reason: string) => void;
+};
+
+function ReasonTemplates({ templates, onPick }: ReasonTemplatesProps) {
+  if (!templates) return null;
   return (
     <div className="grid gap-2">
       <p className="text-xs text-muted">Suggestions</p>
@@ -145,29 +159,6 @@ function ReasonTemplates({ action, onPick }: { action: Action; onPick: (reason: 
     </div>
   );
 }
-
-/** Starting points for reasons, to be adapted: the author reads them. */
-const REASON_TEMPLATES: Partial<Record<Action, readonly string[]>> = {
-  hide: [
-    'It names someone without their consent. Please change the details, and we can restore it.',
-    'It attacks a person rather than what they said.',
-    'It advertises something.',
-  ],
-  remove: [
-    'It shares someone’s private information.',
-    'It’s advertising, posted several times.',
-    'It gives advice that could harm someone.',
-  ],
-  lock: ['The discussion has run its course, and the tone was getting heated.'],
-  warn: ['Please address the topic, not the person.'],
-  suspend: ['This happened again after a warning.'],
-};
-
-const DEFAULT_REASONS: Partial<Record<Action, string>> = {
-  dismiss: 'Reviewed, and it’s fine.',
-  restore: 'We took another look, and it’s fine.',
-  unlock: 'The post is open to comments again.',
-};
 
 export function PendingDecision({
   caseDecision,
