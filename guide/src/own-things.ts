@@ -19,9 +19,12 @@ import { readResult, toLink } from './tool-results.ts';
 /** The names of the switches for what the companion may read. */
 type SwitchName = 'Answers' | 'Progress' | 'Posts' | 'Mood' | 'Journal';
 
+const describeSwitch = (name: SwitchName) =>
+  `“${name}” is off under [Privacy & companion](/settings#privacy)`;
+
 /** The same words for what does not exist and for what may not be read. */
 const seesNone = (what: string, switchName: SwitchName) =>
-  `I don’t see any ${what}. Either there’s nothing yet, or “${switchName}” is off under [Privacy & companion](/settings#privacy).`;
+  `I don’t see any ${what}. Either there’s nothing yet, or ${describeSwitch(switchName)}.`;
 
 const nothingKnown = (what: string, switchName: SwitchName, page: string) =>
   sayOnly(seesNone(what, switchName), page);
@@ -55,6 +58,7 @@ function sayGoals({ known }: OwnContext): GuideReply {
 const isFinished = ({ label }: Fact) => label.includes('finished');
 const dateOf = ({ label }: Fact) => label.replace(/^.*?(?:finished|started) /, '');
 
+const COURSES = 'Your courses are on [Courses](/tutorials?view=courses).';
 const isAboutCourse = ({ question }: OwnContext) => /\bcourse\b/i.test(question);
 
 function sayProgress(context: OwnContext): GuideReply {
@@ -62,11 +66,15 @@ function sayProgress(context: OwnContext): GuideReply {
   const call = callOnce(context, 'suggest_next');
   if (call) return call;
   const found = readResult(context.input.results, 'suggest_next');
-  if (!found?.course) return sayLessonsAndGoals(context);
-  const { course, nextStep } = found;
+  const next = found?.nextStep && `Next: ${toLink(found.nextStep)}.`;
+  if (found && !found.hasProgress) {
+    return sayOnly(`I can’t see your courses: ${describeSwitch('Progress')}.`, COURSES, next);
+  }
+  if (!found?.course) return sayOnly(sayLessonsAndGoals(context).text, next);
+  const { course } = found;
   return sayOnly(
     `In ${toLink(course)}, you’ve finished ${course.lessonsDone} of ${pluralize(course.lessonCount, 'lesson')}.`,
-    nextStep && `Next: ${toLink(nextStep)}.`,
+    next,
   );
 }
 
@@ -78,7 +86,7 @@ function sayLessonsAndGoals(context: OwnContext): GuideReply {
   const goals = known.list('goal').map(titleOf);
   const practices = known.list('practice').map(titleOf);
   const page = isAboutCourse(context)
-    ? 'Your courses are on [Courses](/tutorials?view=courses).'
+    ? COURSES
     : 'Your numbers over time are on the [dashboard](/dashboard).';
   if (lessons.length + goals.length + practices.length === 0) {
     return nothingKnown('lessons, goals or practices', 'Progress', page);

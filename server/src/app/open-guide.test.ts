@@ -412,6 +412,10 @@ describe('questions about the user’s own things', () => {
       'In [Teaching](/tutorials?course=teaching), you’ve finished 1 of 8 lessons.',
     );
     expect(text).toContain('Next: [Two](/tutorials/two).');
+    const unseen = await talk([question], {
+      results: [{ name: 'suggest_next', result: { ...result, course: null, hasProgress: false } }],
+    });
+    expect(unseen.text).toContain('I can’t see your courses: “Progress” is off');
     const withoutCourse = { ...result, course: null };
     const other = await talk([question], {
       facts: FACTS,

@@ -155,7 +155,10 @@ function UserData() {
         userId={id}
         timeZone={timeZone}
         frame={(list) => (
-          <SettingsBlock title="Certificates" lead="Anyone with a certificate’s link can see it.">
+          <SettingsBlock
+            title="Certificates"
+            lead="Anyone with the link can see a certificate, unless it was taken down."
+          >
             {list}
           </SettingsBlock>
         )}
