@@ -14,7 +14,7 @@ readonly NPM_VERSION=11.21.2
 readonly HEALTHY_WITHIN_SECONDS=120
 readonly LOG_LINES_AFTER_FAILURE=60
 
-work=$(mktemp --directory /var/tmp/attune-image-XXXXXX)
+work=$(mktemp --directory "${TMPDIR:-/var/tmp}/attune-image-XXXXXX")
 step='Starting'
 step_since=0
 declare -A pids=()
@@ -156,6 +156,11 @@ finish "$(read_size "$image")"
 begin 'Starting PostgreSQL'
 touch "$work/network"
 unshare --net="$work/network" ip link set lo up
+# A browser that sees only the loopback interface says that it is offline. This one leads nowhere.
+in_network ip link add outside type veth peer name inside
+in_network ip address add 192.0.2.1/24 dev outside
+in_network ip link set outside up
+in_network ip link set inside up
 container=$(buildah from --pull-never "$base_image")
 buildah run "$container" -- apt-get update
 buildah run --env DEBIAN_FRONTEND=noninteractive "$container" -- \
