@@ -57,7 +57,12 @@ clean_up() {
     wait "${pids[@]}"
   fi
   findmnt --raw --noheadings --output TARGET | grep "^$work/" | tac | xargs --no-run-if-empty umount
-  rm --recursive --force --one-file-system "$work" || status=1
+  if rm --recursive --force --one-file-system "$work"; then
+    say 'Removed all images, data and programs of this check.'
+  else
+    say "NOT REMOVED: $work"
+    status=1
+  fi
   exit "$status"
 }
 trap clean_up EXIT
@@ -153,7 +158,7 @@ buildah build --pull-never --no-cache --format docker --build-arg "NODE_IMAGE=$b
   --tag "$image" .
 finish "$(read_size "$image")"
 
-begin 'Starting PostgreSQL'
+begin 'Installing and starting PostgreSQL'
 touch "$work/network"
 unshare --net="$work/network" ip link set lo up
 # A browser that sees only the loopback interface says that it is offline. This one leads nowhere.
@@ -200,7 +205,7 @@ wait_until server in_network chroot --userspec="$user" "$server" \
   env --ignore-environment "${environment[@]}" "${health_check[@]:1}"
 finish "healthy, as user $(stat --format=%u "/proc/${pids[server]}")"
 
-begin 'Starting Caddy'
+begin 'Starting Caddy in front of it'
 cp deploy/Caddyfile "$services/etc/caddy/Caddyfile"
 start caddy "$services" root:root HOME=/root \
   SITE_ADDRESS=https://localhost UPSTREAMS=127.0.0.1:5173 \
