@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../server/src/env.ts';
@@ -147,6 +148,38 @@ it('lists everything that the image copies in .dockerignore, and runs it as an u
   expect(copied).toEqual([]);
   expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*\/readyz/);
+});
+
+it('has a check of the image that fits the Dockerfile', () => {
+  const path = inRoot('deploy/check-image.sh');
+  execFileSync('bash', ['-n', path]);
+  accessSync(path, constants.X_OK);
+  const script = read('deploy/check-image.sh');
+  const dockerfile = read('Dockerfile');
+  // NODE_IMAGE is the only image from elsewhere, and the script builds its own instead.
+  const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
+  const names = stages.map(([, , name]) => name);
+  expect(names).toEqual(['manifests', 'web', 'dependencies', 'server']);
+  const bases = new Set(stages.map(([, base]) => base).filter((base) => !names.includes(base)));
+  expect([...bases].join()).toMatch(/^\$\{NODE_IMAGE\}$/);
+  expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:[0-9.]+-[a-z]+-slim$/m);
+  expect(script).toContain('--build-arg "NODE_IMAGE=');
+  // It ends all programs with the image's signal.
+  expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  const [, port] = /^EXPOSE (\d+) /m.exec(dockerfile) ?? [];
+  expect(script).toContain(`UPSTREAMS=127.0.0.1:${port} `);
+});
+
+it('checks the image with settings that exist and that production accepts', () => {
+  const script = read('deploy/check-image.sh');
+  const [start = ''] = /^start server [\s\S]+?"\$\{command\[@\]\}"$/m.exec(script) ?? [];
+  const settings = [...start.matchAll(/^ +"?([A-Z_]+)=(\S+)/gm)].map(
+    ([, name = '', value = '']) => [name, value.startsWith('$') ? getExampleValue(name) : value],
+  );
+  expect(settings.map(([name]) => name)).toContain('DATABASE_URL');
+  expect(settings.filter(([name = '']) => !SETTINGS.includes(name))).toEqual([]);
+  const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(settings) });
+  expect(config).toMatchObject({ mode: 'production', trustedProxies: 1 });
 });
 
 it('uses the same ports everywhere', () => {

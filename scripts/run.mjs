@@ -24,6 +24,7 @@ const tasks = {
   faults: { file: 'bench/run-faults.ts', flags: [] },
   fuzz: { file: 'bench/fuzz/main.ts', flags: [] },
   simulate: { file: 'bench/scaling/simulate.ts', flags: [] },
+  image: { file: 'scripts/tasks/image.ts', flags: [] },
   eval: { file: 'server/eval/run.ts', flags: [] },
   lines: { file: 'scripts/tasks/lines.ts', flags: [] },
   coverage: { file: 'scripts/tasks/coverage.ts', flags: [] },

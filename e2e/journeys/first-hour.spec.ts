@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
+import { answerAllQuestions } from '../support/questionnaire.ts';
 import { passwordField } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const QUESTION_COUNT = 9;
 const LESSON = '/tutorials/ask-so-it-can-answer';
 /** Pages of the app are at most this long on a phone. */
 const MAX_PAGE_HEIGHT = 4_000;
 
 const links = (page: Page) => page.getByRole('navigation', { name: /^Main/ }).getByRole('link');
 const upgradeButtons = (page: Page) => page.getByRole('button', { name: /^Upgrade/ });
-
-async function answerAll(page: Page): Promise<void> {
-  for (let question = 1; question <= QUESTION_COUNT; question += 1) {
-    await expect(page.getByText(`Question ${question} of ${QUESTION_COUNT}`)).toBeVisible();
-    await page.getByRole('radio').first().click();
-    await page.getByRole('button', { name: 'Next' }).click();
-  }
-}
 
 test('leads a newcomer on a phone from the landing page to a first step, without a dead end', async ({
   page,
@@ -65,7 +57,7 @@ test('leads a newcomer on a phone from the landing page to a first step, without
     await page.getByRole('button', { name: 'Back' }).click();
   });
 
-  await answerAll(page);
+  await answerAllQuestions(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/assessment/summary');
   await page.goBack();
