@@ -1,8 +1,9 @@
 /**
  * The gate (`npm test`, see CONTRIBUTING.md) must fail if a tool was killed, crashed or printed
- * nothing, or if tests were skipped or focused. Each test plants one such case.
+ * nothing, if tests were skipped or focused, or if a web test uses a fake response that the server
+ * can't send. Each test plants one such case.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runTool } from './lib/command.ts';
@@ -56,30 +57,33 @@ describe('type check', () => {
   });
 });
 
-describe('test counts', () => {
-  /** Runs Vitest on a planted file, as the gate does, and returns the problems of its report. */
-  async function runPlanted(source: string): Promise<string[]> {
-    const file = write(
-      'planted.test.ts',
-      `import { describe, expect, test } from 'vitest';\n${source}`,
-    );
-    const report = join(folder, 'report.json');
-    const config = write('vitest.config.ts', 'export default { test: { allowOnly: false } };');
-    const args = [
-      'run',
-      '--root',
-      folder,
-      '--config',
-      config,
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    const { code } = await runTool('vitest', args, { env: { CI: 'true' } });
-    const counts = readVitestCounts(report);
-    const problems = findRunProblems(counts, code, [relative(root, file)]);
-    return counts.failed > 0 ? [...problems, ...counts.failures] : problems;
-  }
+/** Runs Vitest on a planted file, as the gate does, and returns the problems of its report. */
+async function runPlanted(
+  source: string,
+  settings = 'export default { test: { allowOnly: false } };',
+): Promise<string[]> {
+  const file = write(
+    'planted.test.ts',
+    `import { describe, expect, test } from 'vitest';\n${source}`,
+  );
+  const report = join(folder, 'report.json');
+  const config = write('vitest.config.ts', settings);
+  const args = [
+    'run',
+    '--root',
+    folder,
+    '--config',
+    config,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await runTool('vitest', args, { env: { CI: 'true' } });
+  const counts = readVitestCounts(report);
+  const problems = findRunProblems(counts, code, [relative(root, file)]);
+  return counts.failed > 0 ? [...problems, ...counts.failures] : problems;
+}
 
+describe('test counts', () => {
   test('finds no problem in a passing test file', async () => {
     expect(await runPlanted("test('a', () => expect(1).toBe(1));")).toEqual([]);
   });
@@ -148,6 +152,63 @@ describe('test counts', () => {
     }
     expect(listJourneyFiles().length).toBeGreaterThan(20);
   });
+});
+
+describe('web tests', () => {
+  const fakes = JSON.stringify(inRoot('web', 'test', 'fake-api.ts'));
+  const plans = JSON.stringify(inRoot('web', 'test', 'fake-billing.ts'));
+  const imports = `import { fakeApi } from ${fakes};\nimport { PLANS_ANSWER } from ${plans};\n`;
+  const request = "await fetch('/api/plans');";
+  /** The settings of the web's tests, for a file in another folder. */
+  const settings = `
+    import { resolve } from 'node:path';
+    import web from ${JSON.stringify(inRoot('web', 'vitest.config.ts'))};
+    const setupFiles = web.test.setupFiles.map((file) => resolve(${JSON.stringify(inRoot('web'))}, file));
+    export default { test: { ...web.test, include: ['*.test.ts'], setupFiles } };`;
+
+  async function runWebTest(body: string) {
+    const source = `${imports}test('planted', async () => { ${body} });`;
+    const problems = await runPlanted(source, settings);
+    const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+    const [result] = report.testResults[0].assertionResults;
+    return { problems, messages: result.failureMessages.join('\n') as string };
+  }
+
+  test('pass with a response that the server can send', async () => {
+    const body = `fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } }); ${request}`;
+    expect(await runWebTest(body)).toEqual({ problems: [], messages: '' });
+  });
+
+  const faults: Record<string, [body: string, message: string]> = {
+    'a fake response of the wrong shape': [
+      `fakeApi({ 'GET /api/plans': { body: { ...PLANS_ANSWER, isSandbox: 'yes' } } }); ${request}`,
+      'isSandbox must be boolean',
+    ],
+    'a fake response with an unknown status': [
+      `fakeApi({ 'GET /api/plans': { status: 418 } }); ${request}`,
+      'The fake of GET /api/plans answers 418, which it never does.',
+    ],
+    'a fake response of an unknown address': [
+      "fakeApi({ 'GET /api/nowhere': { body: {} } });",
+      'The server has no GET /api/nowhere.',
+    ],
+    'a request without a fake response': [request, 'No fake answers GET /api/plans.'],
+    'an error on the console': [
+      "console.error('out of tune');",
+      'Unexpected on the console: out of tune',
+    ],
+    'a warning on the console': [
+      "console.warn('out of date');",
+      'Unexpected on the console: out of date',
+    ],
+  };
+  for (const [fault, [body, message]] of Object.entries(faults)) {
+    test(`fail with ${fault}`, async () => {
+      const { problems, messages } = await runWebTest(body);
+      expect(problems).toContainEqual(expect.stringMatching(/planted\.test\.ts: planted$/));
+      expect(messages).toContain(message);
+    });
+  }
 });
 
 test('the linter rejects skipped and focused tests', async () => {

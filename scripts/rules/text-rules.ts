@@ -12,6 +12,9 @@ const registryHosts = [
   'registry\\.[a-z]+\\.',
 ];
 
+/** It splits the bytes of a response, which fakeApi can't. */
+const EVENT_STREAM_TEST = 'web/src/platform/api/event-stream.test.ts';
+
 const textRules: TextRule[] = [
   {
     name: 'only env.ts reads the environment',
@@ -26,6 +29,12 @@ const textRules: TextRule[] = [
     applies: (file) => /^web\/src\//.test(file),
     // NODE_ENV is allowed: the table of routes uses it at build time to detect development.
     pattern: /\bprocess\s*\.\s*env\b(?!\.NODE_ENV)/,
+  },
+  {
+    name: 'web tests replace the network only with fakeApi, which checks the responses',
+    applies: (file) => /^web\/src\/.*\.test\.tsx?$/.test(file) && file !== EVENT_STREAM_TEST,
+    pattern:
+      /stubGlobal\(\s*'(fetch|console)'|spyOn\(\s*(globalThis, 'fetch'|console)|console\.(error|warn)\)?\.mock|mocked\(console/,
   },
   {
     name: 'no address of a package registry',

@@ -1,5 +1,10 @@
-import type { Decision, ModerationCase } from '#platform/api/generated/types.gen.ts';
+import type {
+  Decision,
+  ModerationCase,
+  ModerationCaseDetail,
+} from '#platform/api/generated/types.gen.ts';
 
+export const DECISION_ID = '01940000-0000-7000-8000-0000000000e1';
 const WHEN = '2026-11-15T08:00:00.000Z';
 
 export function buildCase(overrides: Partial<ModerationCase> = {}): ModerationCase {
@@ -47,7 +52,7 @@ export function buildCase(overrides: Partial<ModerationCase> = {}): ModerationCa
 
 export function buildDecision(overrides: Partial<Decision> = {}): Decision {
   return {
-    id: 'decision-1',
+    id: DECISION_ID,
     action: 'hide',
     reason: 'It names a colleague.',
     until: null,
@@ -55,7 +60,7 @@ export function buildDecision(overrides: Partial<Decision> = {}): Decision {
     revertedAt: null,
     revertedHow: null,
     appeal: null,
-    batchId: 'batch-1',
+    batchId: '01940000-0000-7000-8000-0000000000e2',
     caseId: null,
     kind: 'post',
     by: 'Mo Derator',
@@ -63,3 +68,10 @@ export function buildDecision(overrides: Partial<Decision> = {}): Decision {
     ...overrides,
   };
 }
+
+export const buildCaseDetail = (item: ModerationCase = buildCase()): ModerationCaseDetail => ({
+  case: item,
+  versions: [],
+  decisions: [],
+  former: [],
+});

@@ -3,6 +3,7 @@ import type {
   MindOverview,
   Mood,
   Practice,
+  PracticeSession,
 } from '#platform/api/generated/types.gen.ts';
 
 const DAY = '2026-11-15';
@@ -76,6 +77,19 @@ export function buildPractice(overrides: Partial<Practice> = {}): Practice {
     questions: [],
     ifItDoesNotHelp: 'Try another.',
     whyItMayWork: 'It brings attention back.',
+    ...overrides,
+  };
+}
+
+export function buildPracticeSession(overrides: Partial<PracticeSession> = {}): PracticeSession {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8301',
+    practiceId: 'feet-on-the-floor',
+    pattern: null,
+    seconds: 120,
+    isComplete: true,
+    startedAt: AT,
+    day: DAY,
     ...overrides,
   };
 }

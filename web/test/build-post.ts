@@ -1,4 +1,4 @@
-import type { Post, PostPage, Thread } from '#platform/api/forum.ts';
+import type { ListedPost, Post, PostPage, Thread } from '#platform/api/forum.ts';
 import type { Author, Comment } from '#platform/api/generated/types.gen.ts';
 
 export const POST_ID = '01940000-0000-7000-8000-000000000001';
@@ -17,7 +17,8 @@ export function buildAuthor(overrides: Partial<Author> = {}): Author {
   };
 }
 
-export function buildPost(overrides: Partial<Post> = {}): Post {
+/** A post as it is in lists. */
+export function buildListedPost(overrides: Partial<ListedPost> = {}): ListedPost {
   return {
     id: POST_ID,
     title: 'I let it write the shift plan',
@@ -39,6 +40,13 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
     isLiked: false,
     isFollowed: false,
     state: 'published',
+    ...overrides,
+  };
+}
+
+export function buildPost(overrides: Partial<Post> = {}): Post {
+  return {
+    ...buildListedPost(),
     content: 'It took four minutes and looked perfect.',
     video: null,
     stateReason: null,
@@ -98,5 +106,5 @@ export function buildThread(overrides: Partial<Thread> = {}): Thread {
 }
 
 export function buildPostPage(overrides: Partial<PostPage> = {}): PostPage {
-  return { posts: [buildPost()], nextCursor: null, total: 1, asOf: WHEN, ...overrides };
+  return { posts: [buildListedPost()], nextCursor: null, total: 1, asOf: WHEN, ...overrides };
 }

@@ -1,4 +1,4 @@
-import type { User } from '#platform/api/generated/types.gen.ts';
+import type { Session, User } from '#platform/api/generated/types.gen.ts';
 
 /** A user on the third day of the trial, with an assessment; tests override what differs. */
 export function buildUser(overrides: Partial<User> = {}): User {
@@ -45,3 +45,12 @@ export function buildUser(overrides: Partial<User> = {}): User {
     ...overrides,
   };
 }
+
+/** The response of GET /api/account/session; null stands for a visitor. */
+export const buildSession = (user: User | null, overrides: Partial<Session> = {}): Session => ({
+  user,
+  social: null,
+  unreadNotifications: user ? 0 : null,
+  hasDrafts: user ? false : null,
+  ...overrides,
+});

@@ -1,5 +1,6 @@
-import { vi } from 'vitest';
 import type { Message, OpenConversation, Overview } from '#platform/api/companion.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
+import { findEventFault } from './api-description.ts';
 import {
   buildAttachment,
   buildConversation,
@@ -8,9 +9,15 @@ import {
   buildPersonMessage,
   idOf,
 } from './build-companion.ts';
-import { problem } from './fake-api.ts';
+import {
+  type Answer,
+  type Answers,
+  type Call,
+  fakeApi,
+  problem,
+  reportNetworkFault,
+} from './fake-api.ts';
 
-type Refusal = ReturnType<typeof problem>;
 type Body = {
   id: string;
   replyId?: string;
@@ -18,7 +25,6 @@ type Body = {
   text?: string;
   attachmentIds?: string[];
 };
-type Call = { method: string; path: string; body: Body | null };
 
 /** An event stream that the test writes to. */
 function createStream() {
@@ -31,8 +37,10 @@ function createStream() {
   const encoder = new TextEncoder();
   return {
     body,
-    send: (name: string, data: unknown) =>
-      controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    send(name: string, data: unknown) {
+      reportNetworkFault(findEventFault(name, data));
+      controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+    },
     end: () => controller?.close(),
     disconnect: () => controller?.error(new TypeError('network error')),
   };
@@ -42,20 +50,23 @@ type Settings = {
   overview?: Partial<Overview>;
   conversations?: OpenConversation[];
   /** Responses that replace the default, by method and path. */
-  answers?: Record<string, Refusal>;
+  answers?: Answers;
   /** The response to every request for a reply, if the server refuses them. */
-  refusal?: Refusal;
+  refusal?: Answer;
 };
 
-/** A fake of the companion's server: it stores conversations, and the test writes each reply. */
+/** Answers for the companion that keep its conversations; the test writes each reply. */
 export function createCompanionServer(settings: Settings = {}) {
   const { overview, conversations = [], answers = {}, refusal } = settings;
   const stored = new Map(conversations.map((open) => [open.conversation.id, open]));
-  const calls: Call[] = [];
   const streams: ReturnType<typeof createStream>[] = [];
   let reply: Message = buildMessage();
+  let attachments = 0;
 
-  function beginReply(path: string, body: Body | null): Response {
+  function beginReply(call: Call): Answer {
+    if (refusal) return refusal;
+    const { path } = call;
+    const body = call.body as Body | null;
     const stream = createStream();
     streams.push(stream);
     const [, id = ''] = /conversations\/([^/]+)/.exec(path) ?? [];
@@ -79,7 +90,7 @@ export function createCompanionServer(settings: Settings = {}) {
     const [, messageId = null] = /messages\/([^/]+)/.exec(path) ?? [];
     reply = buildMessage({
       ...old,
-      id: replyId ?? body?.replyId ?? body?.id ?? 'temporary',
+      id: replyId ?? body?.replyId ?? body?.id ?? idOf(900),
       parentId: old?.parentId ?? message?.id ?? messageId,
       status: 'streaming',
       cutBy: null,
@@ -93,51 +104,46 @@ export function createCompanionServer(settings: Settings = {}) {
       });
     }
     stream.send('snapshot', { conversation: id ? conversation : null, message, reply });
-    return new Response(stream.body, { headers: { 'content-type': 'text/event-stream' } });
+    return { content: stream.body, headers: { 'content-type': 'text/event-stream' } };
   }
 
-  function answer(method: string, path: string, body: Body | null): Response {
-    const override = answers[`${method} ${path}`];
-    const json = (content: unknown, status = 200) =>
-      new Response(content === undefined ? null : JSON.stringify(content), {
-        status,
-        headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
-      });
-    if (override) return json(override.body, override.status ?? 200);
-    if (/\/(messages|replies|stream|continuation|temporary)$/.test(path)) {
-      return refusal ? json(refusal.body, refusal.status) : beginReply(path, body);
-    }
-    if (path === '/api/companion') {
+  const find = (path: string) => stored.get(/conversations\/([^/]+)$/.exec(path)?.[1] ?? '');
+  const conversation = '/api/companion/conversations/{id}';
+  const api = fakeApi({
+    'GET /api/companion': () => {
       const all = [...stored.values()].map(({ conversation }) => conversation);
-      return json(buildOverview({ conversations: all, ...overview }));
-    }
-    if (method === 'POST' && path === '/api/companion/attachments') {
-      return json(buildAttachment({ id: idOf(700 + calls.length) }), 201);
-    }
-    if (path === '/api/companion/memories') return json({ memories: [], exclusions: [] });
-    const [, id = ''] = /conversations\/([^/]+)$/.exec(path) ?? [];
-    const open = stored.get(id);
-    if (method === 'GET' && open) return json(open);
-    if (method === 'GET') return json(problem(404, 'missing', 'Not here.').body, 404);
-    if (method === 'PATCH' && open) {
-      open.conversation = { ...open.conversation, ...body };
-      return json(open.conversation);
-    }
-    return json(undefined, 204);
-  }
-
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const { pathname } = new URL(input.url);
-    const text = await input.text();
-    const isJson = input.headers.get('content-type')?.includes('json') ?? false;
-    const body = isJson && text ? (JSON.parse(text) as Body) : null;
-    calls.push({ method: input.method, path: pathname, body });
-    return answer(input.method, pathname, body);
+      return { body: buildOverview({ conversations: all, ...overview }) };
+    },
+    'GET /api/companion/memories': { body: { memories: [], exclusions: [] } },
+    'POST /api/companion/attachments': () => {
+      attachments += 1;
+      return { status: 201, body: buildAttachment({ id: idOf(700 + attachments) }) };
+    },
+    [`GET ${conversation}`]: ({ path }) => {
+      const open = find(path);
+      return open ? { body: open } : problem(404, 'missing', 'Not here.');
+    },
+    [`PATCH ${conversation}`]: ({ path, body }) => {
+      const open = find(path);
+      if (!open) return problem(404, 'missing', 'Not here.');
+      open.conversation = { ...open.conversation, ...(body as Partial<Conversation>) };
+      return { body: open.conversation };
+    },
+    [`DELETE ${conversation}`]: { status: 204 },
+    'DELETE /api/companion/attachments/{id}': { status: 204 },
+    'PUT /api/companion/exclusions/{ref}': { status: 204 },
+    'PUT /api/companion/model': { status: 204 },
+    [`POST ${conversation}/replies/{replyId}/follow-ups`]: { body: { questions: [] } },
+    [`POST ${conversation}/messages`]: beginReply,
+    [`POST ${conversation}/messages/{messageId}/replies`]: beginReply,
+    [`GET ${conversation}/replies/{replyId}/stream`]: beginReply,
+    [`POST ${conversation}/replies/{replyId}/continuation`]: beginReply,
+    'POST /api/companion/temporary': beginReply,
+    ...answers,
   });
 
   return {
-    calls,
-    answers,
+    ...api,
     stored,
     /** The reply being streamed. */
     reply: () => reply,

@@ -1,28 +1,72 @@
 import { vi } from 'vitest';
+import { findAddress, findResponseFault } from './api-description.ts';
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Call = { method: string; path: string; body: unknown; user?: string | undefined };
+export type Answer = {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The body of a page, a download or an event stream, instead of JSON. */
+  content?: BodyInit;
+  /** SPEC requires the page to handle a response that this server doesn't send. */
+  isUndescribed?: boolean;
+};
+export type Call = { method: string; path: string; body: unknown; user?: string | undefined };
+/** A function is called for each request. If it throws, the request fails as without a network. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
-/** Replaces the network. A request without an answer here gets status 500. */
-export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
+const faults: string[] = [];
+
+/** Returns and clears what the server could not have sent, and the requests without an answer. */
+export const takeNetworkFaults = (): string[] => faults.splice(0);
+
+/** The description leaves out the static files. */
+const isApi = (path: string) => path.startsWith('/api/');
+
+export function reportNetworkFault(fault: string | undefined): void {
+  if (fault !== undefined) faults.push(fault);
+}
+
+/**
+ * Replaces the network. An answer is found by method and path, or by method and described address,
+ * such as `GET /api/goals/{goalId}`. A test fails if a request has no answer here, or if the server
+ * could not send the answer.
+ */
+export function fakeApi(answers: Answers) {
   const calls: Call[] = [];
+  for (const key of Object.keys(answers)) {
+    const [method = '', path = ''] = key.split(' ');
+    if (isApi(path) && !findAddress(method, path)) reportNetworkFault(`The server has no ${key}.`);
+  }
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input;
+    const { method } = request;
     const { pathname } = new URL(request.url);
     const text = await request.text();
     const user = request.headers.get('attune-user') ?? undefined;
-    const body = text ? JSON.parse(text) : null;
-    calls.push({ method: request.method, path: pathname, body, user });
-    const expected = answers[`${request.method} ${pathname}`];
-    const answer = typeof expected === 'function' ? await expected() : expected;
-    const status = answer ? (answer.status ?? 200) : 500;
-    const type = status < 400 ? 'application/json' : 'application/problem+json';
-    return new Response(answer?.body === undefined ? null : JSON.stringify(answer.body), {
-      status,
-      headers: { 'content-type': type, ...answer?.headers },
-    });
+    const isJson = request.headers.get('content-type')?.includes('json') ?? false;
+    const body = isJson && text ? JSON.parse(text) : null;
+    const call = { method, path: pathname, body, user };
+    calls.push(call);
+    const expected =
+      answers[`${method} ${pathname}`] ?? answers[`${method} ${findAddress(method, pathname)}`];
+    if (!expected) {
+      reportNetworkFault(`No fake answers ${method} ${pathname}.`);
+      return new Response(null, { status: 500 });
+    }
+    const answer = typeof expected === 'function' ? await expected(call) : expected;
+    return createResponse(method, pathname, answer);
   });
   return { calls, answers };
+}
+
+/** Reports a fault if the server could not send this response. */
+export function createResponse(method: string, path: string, answer: Answer): Response {
+  const { status = 200, body, content, headers, isUndescribed } = answer;
+  const isChecked = isApi(path) && content === undefined && !isUndescribed;
+  if (isChecked) reportNetworkFault(findResponseFault(method, path, status, body));
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  const json = body === undefined ? null : JSON.stringify(body);
+  return new Response(content ?? json, { status, headers: { 'content-type': type, ...headers } });
 }
 
 export function problem(

@@ -8,11 +8,10 @@ import {
 import { vi } from 'vitest';
 import type { Goal, GoalList, GoalStep } from '#platform/api/generated/types.gen.ts';
 import { buildGoals } from './build-goal.ts';
-import { problem } from './fake-api.ts';
+import { type Answer, createResponse, problem } from './fake-api.ts';
 
 type Stored<Item> = Item & { isDeleted?: boolean };
 type Body = Partial<GoalStep & Goal> & { after?: string | null };
-type Answer = { status?: number; body?: unknown };
 
 const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
 const withoutDeleted = <Item extends PositionedItem>(items: Stored<Item>[]) =>
@@ -85,17 +84,11 @@ export function createGoalsServer(initialGoals: Goal[]) {
       const text = await request.text();
       await pause();
       const { pathname } = new URL(request.url);
-      const { status = 200, body } = answer(
-        request.method,
-        pathname,
-        text ? JSON.parse(text) : null,
-      );
-      if (request.method !== 'GET' && status < 400) onChange();
+      const response = answer(request.method, pathname, text ? JSON.parse(text) : null);
+      if (request.method !== 'GET' && (response.status ?? 200) < 400) onChange();
       await pause();
       request.signal.throwIfAborted();
-      const type = status < 400 ? 'application/json' : 'application/problem+json';
-      const content = body === undefined ? null : JSON.stringify(body);
-      return new Response(content, { status, headers: { 'content-type': type } });
+      return createResponse(request.method, pathname, response);
     });
   }
   return { list, serve };

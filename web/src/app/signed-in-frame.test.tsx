@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#features/account/auth-context.ts';
 import { AuthProvider } from '#features/account/auth-provider.tsx';
-import { buildUser } from '#test/build-user.ts';
+import { buildSession, buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';
 // The app loads this dialog lazily. Importing it here avoids waiting on a busy machine.
@@ -37,7 +37,8 @@ function Frame() {
 
 async function openDashboard(user: typeof ilse | typeof LAPSED) {
   const api = fakeApi({
-    'GET /api/account/session': { body: { user: ilse, social: null, unreadNotifications: 3 } },
+    'GET /api/account/session': { body: buildSession(ilse, { unreadNotifications: 3 }) },
+    'GET /api/drafts': { body: { drafts: [] } },
     'GET /api/plans': { body: PLANS_ANSWER },
     'GET /api/assessments/latest': { body: { assessment: null } },
     'POST /api/check-ins': REFUSED,

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { expectConsole } from '#test/expect-console.ts';
 import { RenderErrorBoundary } from './render-error-boundary.tsx';
 
 let isBroken = true;
@@ -11,6 +12,8 @@ function Fragile() {
 }
 
 it('shows the generic error screen, logs the error, and recovers on Try again', async () => {
+  expectConsole('out of tune');
+  expectConsole('The above error occurred in the <Fragile> component.');
   render(
     <RenderErrorBoundary>
       <Fragile />
@@ -18,9 +21,6 @@ it('shows the generic error screen, logs the error, and recovers on Try again', 
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByText('The application encountered an unexpected error.')).toBeTruthy();
-  const logged = vi.mocked(console.error).mock.calls.flat();
-  expect(logged).toContainEqual(new Error('out of tune'));
-  vi.mocked(console.error).mockClear();
 
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

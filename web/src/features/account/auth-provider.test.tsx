@@ -5,14 +5,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
-import { buildUser } from '#test/build-user.ts';
+import { buildSession, buildUser } from '#test/build-user.ts';
+import { expectConsole } from '#test/expect-console.ts';
 import { FakeChannel, fakeApi, problem } from '#test/fake-api.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
 const ilse = buildUser();
 const maren = buildUser({ id: '01890a5d-ac96-774b-bcce-b302099a8058', email: 'maren@example.org' });
-const session = (user: typeof ilse | null) => ({ body: { user, social: null } });
+const session = (user: typeof ilse | null) => ({ body: buildSession(user) });
 const onUserChange = vi.fn();
 
 function wrapper({ children }: { children: ReactNode }) {
@@ -33,7 +34,6 @@ afterEach(() => {
 
 it('throws when useAuth is used outside its provider', () => {
   expect(() => renderHook(useAuth)).toThrow('useAuth must be used within an AuthProvider');
-  vi.mocked(console.error).mockClear();
 });
 
 describe('reading the session', () => {
@@ -46,11 +46,10 @@ describe('reading the session', () => {
   });
 
   it('reports why it failed, logs it, and can be retried', async () => {
-    const api = fakeApi({});
+    expectConsole('ApiError: Away.');
+    const api = fakeApi({ 'GET /api/account/session': problem(503, 'x', 'Away.') });
     const { result } = renderHook(useAuth, { wrapper });
-    await waitFor(() => expect(result.current.problem).not.toBeNull());
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(result.current.problem);
-    vi.mocked(console.error).mockClear();
+    await waitFor(() => expect(result.current.problem).toMatchObject({ detail: 'Away.' }));
     expect(result.current.status).toBe('loading');
     api.answers['GET /api/account/session'] = session(null);
     await act(() => result.current.refresh());
@@ -154,7 +153,8 @@ describe('signing out', () => {
   });
 
   it('stays signed in when the server is unreachable', async () => {
-    const { auth } = await openAuth(ilse);
+    const { api, auth } = await openAuth(ilse);
+    api.answers['POST /api/account/sign-out'] = { status: 503 };
     await expect(act(() => auth.current.signOut())).rejects.toThrow();
     expect(auth.current.status).toBe('signed-in');
   });

@@ -1,19 +1,17 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openEventStream } from '#platform/api/event-stream.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { uploadPicture } from '#platform/api/uploads.ts';
-import { buildUser } from '#test/build-user.ts';
+import { buildSession, buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
 const ilse = buildUser();
-const session = (user: typeof ilse | null) => ({ body: { user, social: null } });
+const session = (user: typeof ilse | null) => ({ body: buildSession(user) });
 const REFUSED = problem(401, 'account.sign_in_required', 'Another account is now signed in.');
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function openTab() {
   const api = fakeApi({ 'GET /api/account/session': session(ilse) });

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { dataCaches } from '#platform/query/query-client.ts';
-import { buildUser } from '#test/build-user.ts';
+import { buildSession, buildUser } from '#test/build-user.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
@@ -41,7 +41,7 @@ function SignedIn() {
 }
 
 async function open(): Promise<FakeStream> {
-  fakeApi({ 'GET /api/account/session': { body: { user: ilse, social: null } } });
+  fakeApi({ 'GET /api/account/session': { body: buildSession(ilse) } });
   render(
     <AuthProvider>
       <SignedIn />

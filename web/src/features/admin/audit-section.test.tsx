@@ -5,11 +5,17 @@ import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { AuditSection } from './audit-section.tsx';
 
-const SAM: AuditLine['actor'] = { kind: 'user', id: 'u1', userId: 'u1', name: 'Sam Okafor' };
-const ADA: AuditLine['actor'] = { kind: 'user', id: 'u2', userId: 'u2', name: 'Ada Admin' };
+const buildActor = (userId: string, name: string): AuditLine['actor'] => ({
+  kind: 'user',
+  id: userId,
+  userId,
+  name,
+});
+const SAM = buildActor('01940000-0000-7000-8000-000000000001', 'Sam Okafor');
+const ADA = buildActor('01940000-0000-7000-8000-000000000002', 'Ada Admin');
 
-const buildLine = (id: string, fields: Partial<AuditLine>): AuditLine => ({
-  id,
+const buildLine = (fields: Partial<AuditLine>): AuditLine => ({
+  id: '01940000-0000-7000-8000-000000000003',
   at: '2026-11-18T08:31:00.000Z',
   action: 'account.created',
   words: 'Created the account',
@@ -31,7 +37,7 @@ async function readCells(line: AuditLine) {
 }
 
 it('names a person once, and what completes the action beside it', async () => {
-  expect(await readCells(buildLine('1', { detail: { role: 'user' } }))).toEqual([
+  expect(await readCells(buildLine({ detail: { role: 'user' } }))).toEqual([
     'Sam Okafor',
     'Created the account (user)',
     '',
@@ -42,7 +48,7 @@ it('names a person once, and what completes the action beside it', async () => {
 it('names the person whom an admin changed, with the details', async () => {
   const words = 'Changed a role';
   const detail = { from: 'user', to: 'moderator' };
-  expect(await readCells(buildLine('2', { actor: ADA, words, detail }))).toEqual([
+  expect(await readCells(buildLine({ actor: ADA, words, detail }))).toEqual([
     'Ada Admin',
     words,
     'Sam Okafor',

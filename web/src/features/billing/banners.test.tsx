@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { buildUser } from '#test/build-user.ts';
+import { expectConsole } from '#test/expect-console.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { stubLocation } from '#test/fake-billing.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -98,12 +99,12 @@ describe('a failed payment', () => {
   });
 
   it('says when the portal did not open, and can be pressed again', async () => {
+    expectConsole('ApiError: Away.');
     const goTo = stubLocation();
     const api = fakeApi({ [PORTAL]: problem(503, 'billing.provider_unavailable', 'Away.') });
     show(FAILED_PAYMENT);
     await userEvent.click(await screen.findByRole('button', { name: 'Update card' }));
     expect(await screen.findByText('The billing portal didn’t open. Away.')).toBeTruthy();
-    vi.mocked(console.error).mockClear();
     api.answers[PORTAL] = { body: { url: 'https://portal.example' } };
     await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledOnce());

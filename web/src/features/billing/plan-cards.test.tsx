@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
+import { expectConsole } from '#test/expect-console.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER, stubLocation } from '#test/fake-billing.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -78,16 +79,26 @@ it.each([
     'the server refuses',
     problem(503, 'billing.provider_unavailable', 'Not this. Nothing was charged.'),
     'We can’t reach the payment service right now.',
+    'Not this. Nothing was charged.',
   ],
-  ['the plan is unknown', problem(400, 'billing.unknown_price', 'No such plan.'), 'No such plan.'],
-  ['the response is empty', { body: {} }, 'Try again.'],
-])('says when %s, logs it, and can be pressed again', async (_what, answer, sentence) => {
+  [
+    'the plan is unknown',
+    problem(400, 'billing.unknown_price', 'No such plan.'),
+    'No such plan.',
+    'No such plan.',
+  ],
+  [
+    'the response is empty',
+    { body: {}, isUndescribed: true },
+    'Try again.',
+    'Server did not return a valid session ID or URL',
+  ],
+])('says when %s, logs it, and can be pressed again', async (_what, answer, sentence, logged) => {
+  expectConsole(logged);
   const api = show({}, { [CHECKOUT]: answer });
   await userEvent.click(screen.getByRole('button', START_ANNUAL));
   const box = await screen.findByText(NOT_OPENED);
   expect(box.parentElement?.textContent).toContain(sentence);
-  expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
-  vi.mocked(console.error).mockClear();
 
   api.answers[CHECKOUT] = { body: { url: 'https://pay.example' } };
   await userEvent.click(screen.getByRole('button', START_ANNUAL));
@@ -96,10 +107,10 @@ it.each([
 });
 
 it('says that no checkout opened when the plans cannot be read, and reads them again', async () => {
+  expectConsole('ApiError');
   const api = show({}, { 'GET /api/plans': { status: 500 } });
   await userEvent.click(screen.getByRole('button', START_ANNUAL));
   expect(await screen.findByText(NOT_OPENED)).toBeTruthy();
-  vi.mocked(console.error).mockClear();
   api.answers['GET /api/plans'] = { body: PLANS_ANSWER };
   api.answers[CHECKOUT] = { body: { url: 'https://pay.example' } };
   await userEvent.click(screen.getByRole('button', START_ANNUAL));
@@ -107,9 +118,9 @@ it('says that no checkout opened when the plans cannot be read, and reads them a
 });
 
 it('shows no error when the session has ended, because another dialog says so', async () => {
+  expectConsole('ApiError: Please sign in.');
   show({}, { [CHECKOUT]: problem(401, 'account.sign_in_required', 'Please sign in.') });
   await userEvent.click(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(screen.getByRole('button', START_ANNUAL)).toBeTruthy());
   expect(screen.queryByText(NOT_OPENED)).toBeNull();
-  vi.mocked(console.error).mockClear();
 });

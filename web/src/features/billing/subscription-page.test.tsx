@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
+import { expectConsole } from '#test/expect-console.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -30,7 +31,11 @@ const page = (overrides: Partial<User>) => (
 );
 
 function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) {
-  const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, [CONFIRM]: answer });
+  const api = fakeApi({
+    'GET /api/plans': { body: PLANS_ANSWER },
+    [CONFIRM]: answer,
+    'GET /api/subscription/invoices': { body: { invoices: [] } },
+  });
   const rendered = renderPage(page(TRIAL), path);
   const confirmCalls = () =>
     api.calls.filter(({ path: called }) => called.endsWith('/confirm-checkout'));
@@ -121,6 +126,7 @@ describe('returning from the checkout', () => {
   });
 
   it('keeps the session in the URL after a failure, for a retry', async () => {
+    expectConsole('ApiError: Out of reach.');
     const { address, answers } = open(
       '/subscription?checkout=cs_1',
       problem(503, 'billing.provider_unavailable', 'Out of reach.'),
@@ -128,7 +134,6 @@ describe('returning from the checkout', () => {
     await act(() => vi.advanceTimersByTimeAsync(8_000));
     expect(await screen.findByText('We couldn’t confirm your payment yet.')).toBeTruthy();
     expect(address()).toBe('/subscription?checkout=cs_1');
-    vi.mocked(console.error).mockClear();
     answers[CONFIRM] = { body: { outcome: 'complete' } };
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
@@ -169,6 +174,7 @@ describe('returning from the checkout', () => {
   );
 
   it("does not retry another user's session", async () => {
+    expectConsole('ApiError: This checkout is not yours.');
     const { confirmCalls, address } = open(
       '/subscription?checkout=cs_1',
       problem(404, 'billing.checkout_not_found', 'This checkout is not yours.'),
@@ -177,6 +183,5 @@ describe('returning from the checkout', () => {
     await waitFor(() => expect(address()).toBe('/subscription'));
     expect(confirmCalls()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    vi.mocked(console.error).mockClear();
   });
 });

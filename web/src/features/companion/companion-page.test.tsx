@@ -108,7 +108,7 @@ it('edits a message as a branch, and switches between the branches', async () =>
   await user.click(screen.getByRole('button', { name: 'Send this version' }));
   await waitFor(() => expect(within(log()).getByText('Good evening?')).toBeTruthy());
   const sent = server.calls.find(({ path }) => path.endsWith('/messages'))?.body;
-  expect(sent?.parentId).toBeNull();
+  expect(sent).toMatchObject({ parentId: null });
   await act(async () => server.streamText('Evening.'));
   await act(async () => server.end());
   expect(await screen.findByText('2 / 2')).toBeTruthy();

@@ -11,6 +11,8 @@ import { DailyPage } from './daily-page.tsx';
 const TITLE = 'One window at a time';
 const TODAY = 'GET /api/daily';
 const ANSWER = 'PUT /api/daily/2026-11-15/answer';
+const AT = '2026-11-15T10:00:00.000Z';
+const ID = '01940000-0000-7000-8000-000000000001';
 
 /** Sets the clock to the year of the pages, so that their dates are shown without the year. */
 beforeEach(() => {
@@ -67,15 +69,15 @@ describe("today's page", () => {
 
   it('is saved and marked as done at once, and the mark can be undone', async () => {
     const { answers } = openToday();
-    answers['PUT /api/daily/2026-11-15/saved'] = { body: buildDaily({ savedAt: 'x' }) };
+    answers['PUT /api/daily/2026-11-15/saved'] = { body: buildDaily({ savedAt: AT }) };
     await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
     expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeTruthy();
     answers['PUT /api/daily/2026-11-15/done'] = {
-      body: buildDaily({ savedAt: 'x', doneAt: 'x' }),
+      body: buildDaily({ savedAt: AT, doneAt: AT }),
     };
     await userEvent.click(screen.getByRole('button', { name: 'I did it' }));
     expect(await screen.findByText('Done. It counts as a practice.')).toBeTruthy();
-    answers['DELETE /api/daily/2026-11-15/done'] = { body: buildDaily({ savedAt: 'x' }) };
+    answers['DELETE /api/daily/2026-11-15/done'] = { body: buildDaily({ savedAt: AT }) };
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'I did it' })).toBeTruthy();
   });
@@ -162,8 +164,8 @@ describe('an answer', () => {
   });
 
   it.each<[string, Page['answeredAs'], RegExp]>([
-    ['a post', { kind: 'post', id: 'p1' }, /as a post in the community/],
-    ['a deleted entry', { kind: 'journal', id: 'j1', text: null }, /is no longer available/],
+    ['a post', { kind: 'post', id: ID }, /as a post in the community/],
+    ['a deleted entry', { kind: 'journal', id: ID, text: null }, /is no longer available/],
   ])('says when it is %s', async (_, answeredAs, message) => {
     openToday(buildDaily({ answeredAs }));
     expect(await screen.findByText(message)).toBeTruthy();
@@ -206,7 +208,7 @@ describe('the archive', () => {
         [LIST]: {
           body: {
             pages: [
-              buildArchivedPage({ savedAt: 'x', isDone: true, isAnswered: true }),
+              buildArchivedPage({ savedAt: AT, isDone: true, isAnswered: true }),
               buildArchivedPage({ day: '2026-10-31', title: 'Before that' }),
             ],
             nextCursor: '2026-10-31',

@@ -227,7 +227,7 @@ it('sets a rest day and a pause, and says why a pause was refused', async () => 
 });
 
 it('says when it cannot be read, and retries', async () => {
-  const refusal = problem(404, 'unavailable', 'Not just now.');
+  const refusal = problem(503, 'unavailable', 'Not just now.');
   const { answers } = fakeApi({ [READ]: refusal, [NEXT]: { body: buildNextSteps() } });
   renderPage(page);
   expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');

@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   ['there is nothing to do', { body: buildNextSteps({ nextStep: null, others: [] }) }],
-  ['it cannot be read', { status: 404 }],
+  ['it cannot be read', { status: 503 }],
 ])('leads to the dashboard when %s', async (_, answer) => {
   fakeApi({ [READ]: answer });
   renderPage(<NextStepLink userId="u" />);

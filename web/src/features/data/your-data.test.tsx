@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { buildUser } from '#test/build-user.ts';
-import { fakeApi, problem } from '#test/fake-api.ts';
+import { type Answer, fakeApi, problem } from '#test/fake-api.ts';
 import { YourData } from './your-data.tsx';
 
 const SECTIONS = [
@@ -107,25 +107,25 @@ describe('stored data', () => {
 });
 
 describe('Export everything', () => {
+  const EXPORT = 'GET /api/account/export';
   const press = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Export everything' }));
 
   it('shows progress, then downloads the archive', async () => {
-    open();
+    const { api } = open();
     await screen.findByRole('button', { name: 'Export everything' });
     const downloads = watchDownloads();
-    const response = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => response.promise);
+    const response = Promise.withResolvers<Answer>();
+    api.answers[EXPORT] = () => response.promise;
     await press();
     expect(screen.getByRole('button', { name: 'Gathering your data' })).toBeTruthy();
-    response.resolve(
-      new Response('zip', {
-        headers: {
-          'content-type': 'application/zip',
-          'content-disposition': 'attachment; filename="attune-export-2026-11-15.zip"',
-        },
-      }),
-    );
+    response.resolve({
+      content: 'zip',
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="attune-export-2026-11-15.zip"',
+      },
+    });
     expect((await screen.findByText(/attune-export-2026-11-15\.zip/)).textContent).toContain(
       'It’s in your downloads.',
     );
@@ -154,11 +154,7 @@ describe('Export everything', () => {
 
   it('says what to do when it is refused', async () => {
     const { api } = open();
-    api.answers['GET /api/account/export'] = problem(
-      429,
-      'data.too_many_exports',
-      'Please try again later.',
-    );
+    api.answers[EXPORT] = problem(429, 'data.too_many_exports', 'Please try again later.');
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Nothing was downloaded. Please try again later.',
@@ -166,13 +162,13 @@ describe('Export everything', () => {
   });
 
   it('does not save an incomplete download', async () => {
-    open();
+    const { api } = open();
     await screen.findByRole('button', { name: 'Export everything' });
     const downloads = watchDownloads();
-    vi.stubGlobal('fetch', async () => {
-      const body = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) });
-      return new Response(body, { headers: { 'content-type': 'application/zip' } });
-    });
+    api.answers[EXPORT] = {
+      content: new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }),
+      headers: { 'content-type': 'application/zip' },
+    };
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('download was incomplete');
     expect(downloads).toEqual([]);
@@ -251,7 +247,8 @@ describe('Delete account', () => {
   });
 
   it('says when it failed, and that the account still exists', async () => {
-    open();
+    const { api } = open();
+    api.answers['POST /api/account/deletion'] = { status: 503 };
     await openDialog();
     await type('Your password', 'slow-river');
     await type(PHRASE, 'delete my account');

@@ -1,13 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeApi } from '#test/fake-api.ts';
 import { UsageTracker } from './usage-tracker.tsx';
 
 const EVENTS = 'POST /api/events';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   const { calls } = fakeApi({ [EVENTS]: { status: 204 } });

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
-import { buildEntry, buildMind, buildMood, buildPractice } from '#test/build-mind.ts';
+import {
+  buildEntry,
+  buildMind,
+  buildMood,
+  buildPractice,
+  buildPracticeSession,
+} from '#test/build-mind.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -174,7 +180,7 @@ describe('breathing', () => {
 
   it('ends after a whole breath, is recorded, and then asks for the mood', async () => {
     const api = await open({
-      'POST /api/mind/sessions': { status: 201, body: {} },
+      'POST /api/mind/sessions': { status: 201, body: buildPracticeSession() },
       'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },
     });
     const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -275,7 +281,7 @@ describe('breathing', () => {
     });
     await breatheOwnPattern();
     expect(await screen.findByText(/Your session isn’t saved yet/)).toBeTruthy();
-    api.answers['POST /api/mind/sessions'] = { status: 201, body: {} };
+    api.answers['POST /api/mind/sessions'] = { status: 201, body: buildPracticeSession() };
     await userActions.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Your session isn’t saved yet/)).toBeNull());
     const [first, second] = api.sent('POST').map(({ body }) => body);
@@ -297,7 +303,7 @@ describe('breathing', () => {
       expect(api.sent('POST').map(({ path }) => path)).toContain('/api/mind/moods'),
     );
     const before = api.sent('POST').length;
-    api.answers['POST /api/mind/sessions'] = { status: 201, body: {} };
+    api.answers['POST /api/mind/sessions'] = { status: 201, body: buildPracticeSession() };
     await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(api.sent('POST')).toHaveLength(before + 1));
     expect(api.sent('POST').at(-1)?.path).toBe('/api/mind/sessions');
@@ -315,7 +321,7 @@ describe('breathing', () => {
   });
 
   it('says what is wrong with a custom pattern', async () => {
-    const api = await open({ 'PUT /api/mind/settings': { body: {} } });
+    const api = await open({ 'PUT /api/mind/settings': { body: buildMind().settings } });
     await userActions.click(screen.getByRole('radio', { name: 'Custom' }));
     await userActions.clear(screen.getByRole('textbox', { name: 'In' }));
     await userActions.click(screen.getByRole('button', { name: 'Use these counts' }));
@@ -412,7 +418,7 @@ describe('a practice', () => {
 
   it('goes step by step and is recorded at its end', async () => {
     const api = await open(
-      { 'POST /api/mind/sessions': { status: 201, body: {} } },
+      { 'POST /api/mind/sessions': { status: 201, body: buildPracticeSession() } },
       '/mind?practice=feet-on-the-floor',
     );
     await userActions.click(screen.getByRole('button', { name: 'Begin' }));
@@ -438,6 +444,7 @@ describe('a practice', () => {
     const practice = buildPractice({ questions });
     const answers = {
       'GET /api/mind/practices': { body: { practices: [practice] } },
+      'PUT /api/mind/journal/{id}': { status: 503 },
     };
     const path = '/mind?practice=feet-on-the-floor';
     const api = await open(answers, path);
@@ -579,28 +586,22 @@ describe('the journal', () => {
   });
 
   it('queues an entry saved without a network, and sends it once', async () => {
-    let isOnline = false;
     const api = await open({}, JOURNAL);
-    const original = globalThis.fetch;
-    vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
-      const request = args[0] as Request;
-      if (request.method === 'PUT' && !isOnline) return offline();
-      return original(...args);
-    });
+    api.answers['PUT /api/mind/journal/{id}'] = () => offline();
     await userActions.type(screen.getByRole('textbox', { name: 'Your entry' }), 'On the train');
     await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
     expect(screen.getByText('On the train')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Your entry' })).toHaveProperty('value', '');
 
-    isOnline = true;
+    const attempts = api.sent('PUT').length;
     const [id] = draftsIn('mind', buildUser().id).names();
     api.answers[`PUT /api/mind/journal/${id}`] = { status: 201, body: buildEntry() };
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Sent')).toBeTruthy();
     expect(screen.queryByText('Waiting to be sent')).toBeNull();
-    expect(api.sent('PUT')).toHaveLength(1);
-    expect(api.sent('PUT')[0]?.body).toMatchObject({ text: 'On the train', version: 0 });
+    expect(api.sent('PUT')).toHaveLength(attempts + 1);
+    expect(api.sent('PUT').at(-1)?.body).toMatchObject({ text: 'On the train', version: 0 });
     expect(draftsIn('mind', buildUser().id).names()).toEqual([]);
   });
 
@@ -620,7 +621,7 @@ describe('the journal', () => {
     screen.getByRole('textbox', { name: 'Your entry' }) as HTMLTextAreaElement;
 
   it('saves text again with the same id after a failure', async () => {
-    const api = await open({}, JOURNAL);
+    const api = await open({ 'PUT /api/mind/journal/{id}': { status: 503 } }, JOURNAL);
     await userActions.type(textField(), 'Half a thou');
     await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await screen.findByText(/kept on this device/);
@@ -633,7 +634,8 @@ describe('the journal', () => {
   });
 
   it('keeps a paste that is too long, says so and saves nothing until it fits', async () => {
-    const api = await open({}, JOURNAL);
+    const saved = { status: 201, body: buildEntry() };
+    const api = await open({ 'PUT /api/mind/journal/{id}': saved }, JOURNAL);
     await userActions.click(textField());
     await userActions.paste('x'.repeat(21_234));
     expect(textField().value).toHaveLength(21_234);

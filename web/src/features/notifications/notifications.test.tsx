@@ -145,7 +145,7 @@ it('explains an empty list', async () => {
 it('says when the notifications could not be loaded, and retries', async () => {
   const api = serve([buildNotification(1)]);
   const workingAnswer = api.answers['GET /api/notifications'];
-  api.answers['GET /api/notifications'] = { status: 404 };
+  api.answers['GET /api/notifications'] = { status: 503 };
   open();
   await user.click(await bell('Notifications, 1 unread'));
   await screen.findByText('Your notifications couldn’t be loaded.');
@@ -207,6 +207,7 @@ it('saves what is pushed where push is on, and says where it is off', async () =
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   const api = serve([]);
   api.answers['GET /api/notifications/push'] = { body: { isOn: true, publicKey: 'key' } };
+  api.answers['PUT /api/notifications/settings'] = { body: DEFAULTS };
   open();
   await user.click(await screen.findByRole('switch', { name: 'Likes: push' }));
   expect(api.writes()[0]?.body).toEqual({ push: { like: true } });

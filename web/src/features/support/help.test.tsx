@@ -16,7 +16,7 @@ beforeEach(() => {
 
 function open(
   path = '/settings',
-  answer: Parameters<typeof fakeApi>[0][string] = { status: 201, body: {} },
+  answer: Parameters<typeof fakeApi>[0][string] = { status: 201, body: { id: user.id } },
 ) {
   const api = fakeApi({ [SEND]: answer });
   renderPage(<Help user={user} />, path);

@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, problem } from '#test/fake-api.ts';
 import { ApiError } from './api-error.ts';
 import { openEventStream, type StreamEvent } from './event-stream.ts';
 
 const FRAMES =
   ': there\n\nevent: delta\ndata: {"text":"Grüße 😀"}\n\nevent: two\ndata: a\ndata: b\n\n: beat\n\ndata: c\r\n\r\n';
+const CALL = 'POST /api/companion/temporary';
 const EVENTS: StreamEvent[] = [
   { name: 'delta', data: '{"text":"Grüße 😀"}' },
   { name: 'two', data: 'a\nb' },
@@ -12,6 +14,7 @@ const EVENTS: StreamEvent[] = [
 
 afterEach(() => vi.useRealTimers());
 
+/** Replaces the network, because the test decides where the bytes are split. */
 function stubResponse(pieces: Uint8Array[], staysOpen = false) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -37,7 +40,11 @@ function stubResponse(pieces: Uint8Array[], staysOpen = false) {
 
 async function readAll(signal = new AbortController().signal) {
   const events: StreamEvent[] = [];
-  for await (const event of openEventStream('/api/x', { method: 'POST', body: {}, signal })) {
+  for await (const event of openEventStream('/api/companion/temporary', {
+    method: 'POST',
+    body: {},
+    signal,
+  })) {
     events.push(event);
   }
   return events;
@@ -62,18 +69,14 @@ it('ignores an incomplete event at the end', async () => {
 });
 
 it('throws an ApiError with the status and code of a refusal', async () => {
-  const body = JSON.stringify({
-    code: 'companion.busy',
-    detail: 'Another reply is being written.',
-  });
-  vi.stubGlobal('fetch', async () => new Response(body, { status: 409 }));
+  fakeApi({ [CALL]: problem(409, 'companion.busy', 'Another reply is being written.') });
   const failure = await readAll().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 409, code: 'companion.busy' });
 });
 
 it('throws an error without a status for a network failure', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  fakeApi({ [CALL]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(readAll()).rejects.toMatchObject({ status: 0, code: 'offline' });
 });
 

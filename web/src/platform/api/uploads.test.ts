@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findResponseFault } from '#test/api-description.ts';
+import { type Answer, problem, reportNetworkFault } from '#test/fake-api.ts';
 import { onAccessRequired } from './refusals.ts';
 import { uploadPicture } from './uploads.ts';
 
@@ -31,14 +33,22 @@ class FakeRequest {
   abort() {
     this.onabort?.();
   }
-  respond(status: number, response: unknown) {
+  respond({ status = 201, body: response }: Answer) {
+    reportNetworkFault(findResponseFault('POST', '/api/uploads', status, response));
     Object.assign(this, { status, response });
     this.onload?.();
   }
 }
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
-afterEach(() => vi.unstubAllGlobals());
-
+const UPLOAD = {
+  id: '01940000-0000-7000-8000-000000000001',
+  url: '/api/uploads/01940000-0000-7000-8000-000000000001',
+  previewUrl: '/api/uploads/01940000-0000-7000-8000-000000000001/preview',
+  width: 40,
+  height: 30,
+  blur: 'data:,',
+  bytes: 5,
+};
 const file = new File(['bytes'], 'cat.png', { type: 'image/png' });
 
 test('sends the file unchanged and reports progress', async () => {
@@ -50,8 +60,8 @@ test('sends the file unchanged and reports progress', async () => {
   last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   last.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
   expect(onProgress.mock.calls).toEqual([[0.25]]);
-  last.respond(201, { id: 'new' });
-  expect(await upload).toEqual({ id: 'new' });
+  last.respond({ body: UPLOAD });
+  expect(await upload).toEqual(UPLOAD);
 });
 
 test('sends a file without a type as application/octet-stream', () => {
@@ -63,7 +73,7 @@ test("rejects with the server's message, and reports that a plan is required", a
   const onRequired = vi.fn();
   const stop = onAccessRequired(onRequired);
   const upload = uploadPicture(file, { purpose: 'post' });
-  FakeRequest.last.respond(402, { code: 'billing.access_required', detail: 'Not now.' });
+  FakeRequest.last.respond(problem(402, 'billing.access_required', 'Not now.'));
   await expect(upload).rejects.toMatchObject({ status: 402, detail: 'Not now.' });
   expect(onRequired).toHaveBeenCalledOnce();
   stop();

@@ -15,6 +15,9 @@ const SAVE = 'PUT /api/drafts/journal/new';
 const DELETE = 'DELETE /api/drafts/journal/new';
 const EARLIER = '2026-11-15T09:00:00.000Z';
 const LATER = '2026-11-15T10:00:00.000Z';
+const POST_SAVED = {
+  body: { slot: 'post', draft: { title: 'Half a title' }, updatedAt: EARLIER, about: null },
+};
 const journal = () => draftsIn('journal', 'maren');
 let stop = () => {};
 
@@ -111,7 +114,7 @@ it('does not send a refused draft again until it changes', async () => {
 it('sends the draft of a post whose form was closed before it could save', async () => {
   const api = fakeApi({
     [LIST]: { body: { drafts: [] } },
-    'PUT /api/forum/drafts/post': { body: { updatedAt: EARLIER } },
+    'PUT /api/forum/drafts/post': POST_SAVED,
   });
   const sync = startDraftSync();
   stop = sync.stop;
@@ -126,8 +129,9 @@ it('does not send the draft of an open form, because the form sends it', async (
   const stored = { draft: { title: 'H' }, updatedAt: EARLIER, key: null };
   draftsIn('forum', 'maren').write('post', JSON.stringify(stored));
   const close = onSaveDrafts(async () => {}, 'forum:post');
-  const { calls } = await start();
+  const { calls, answers } = await start();
   expect(calls.map(({ path }) => path)).toEqual(['/api/drafts']);
+  answers['PUT /api/forum/drafts/post'] = POST_SAVED;
   close();
   await saveDrafts();
   expect(calls.at(-1)?.path).toBe('/api/forum/drafts/post');

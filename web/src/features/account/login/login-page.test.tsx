@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '#test/build-user.ts';
+import { buildSession, buildUser } from '#test/build-user.ts';
 import { FakeChannel, fakeApi, problem } from '#test/fake-api.ts';
 import { AuthProvider } from '../auth-provider.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -13,7 +13,7 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   const social = { label: 'Google', isSandbox: true };
-  api = fakeApi({ 'GET /api/account/session': { body: { user: null, social } } });
+  api = fakeApi({ 'GET /api/account/session': { body: buildSession(null, { social }) } });
 });
 
 async function open(search = '') {
@@ -78,6 +78,7 @@ describe('sign in', () => {
   });
 
   it("falls back to SPEC's message when the server sends none", async () => {
+    api.answers['POST /api/account/sign-in'] = { status: 500 };
     await open();
     await fill(screen.getByLabelText('Email'), 'ilse@example.org');
     await fill(password(), 'slow-river');
@@ -242,7 +243,7 @@ describe('sign up', () => {
   it('opens the terms in place, without checking the box', async () => {
     const chrome = '<header><a href="/">Attune</a></header>';
     const html = `<script src="/x.js"></script>${chrome}<main>The terms</main>`;
-    api.answers['GET /docs/terms-of-use.html'] = { body: html };
+    api.answers['GET /docs/terms-of-use.html'] = { content: html };
     const form = await openSignUp();
     await user.click(form.getByRole('link', { name: 'Terms of Service' }));
     const dialog = await screen.findByRole('dialog', { name: 'Terms of Service' });
@@ -256,6 +257,7 @@ describe('sign up', () => {
   });
 
   it('says when a legal text could not be loaded', async () => {
+    api.answers['GET /docs/privacy-policy.html'] = { status: 503 };
     const form = await openSignUp();
     await user.click(form.getByRole('link', { name: 'Privacy Policy' }));
     const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#platform/api/generated/types.gen.ts';
-import { buildUser } from '#test/build-user.ts';
+import { buildSession, buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { AuthProvider } from '../auth-provider.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -22,12 +22,12 @@ beforeEach(() => {
   api = fakeApi({
     'POST /api/account/email-verification': USED,
     'POST /api/account/email-change/confirm': USED,
-    'POST /api/account/email-verification/request': { status: 204 },
+    'POST /api/account/email-verification/request': { status: 202 },
   });
 });
 
 async function open(search: string, signedIn: User | null) {
-  api.answers['GET /api/account/session'] = { body: { user: signedIn, social: null } };
+  api.answers['GET /api/account/session'] = { body: buildSession(signedIn) };
   const onLinkDone = vi.fn();
   render(
     <MemoryRouter>
@@ -59,7 +59,7 @@ describe('a confirmation link that no longer works', () => {
 
   it('asks the server whether the address has been confirmed since', async () => {
     await open('verify=abc', buildUser({ emailVerified: false }));
-    const body = { user: buildUser({ emailVerified: true }), social: null };
+    const body = buildSession(buildUser({ emailVerified: true }));
     api.answers['GET /api/account/session'] = { body };
     await press('Confirm this email');
     expect(

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildAssessment } from '#test/build-assessment.ts';
 import { buildUser } from '#test/build-user.ts';
-import { fakeApi } from '#test/fake-api.ts';
+import { type Answer, fakeApi } from '#test/fake-api.ts';
 import { CheckInCard } from './check-in-card.tsx';
 
 const user = userEvent.setup();
@@ -88,20 +88,14 @@ it('disappears when it is dismissed', async () => {
 });
 
 it('confirms a save whose response comes after the live update', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const api = await open({ aiPreference: 'optimistic' });
-  const send = fetch;
-  vi.stubGlobal('fetch', async (request: Request) => {
-    await promise;
-    return send(request);
-  });
-  api.answers[CHECK_IN] = { status: 201, body: POINT };
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const api = await open({ aiPreference: 'optimistic' }, { [CHECK_IN]: () => promise });
   await user.click(await screen.findByRole('radio', { name: POINT.reaction }));
   await user.click(screen.getByRole('radio', { name: POINT.feeling }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   api.change({ lastReviewedAt: NOW.toISOString(), aiPreference: 'enthusiastic' });
   expect(screen.getByRole('form', { name: 'AI check-in' })).toBeTruthy();
-  resolve();
+  resolve({ status: 201, body: POINT });
   expect(
     await screen.findByRole('heading', { name: 'From optimistic to enthusiastic' }),
   ).toBeTruthy();

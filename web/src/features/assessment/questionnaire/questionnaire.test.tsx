@@ -12,13 +12,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { SubmitAssessmentData } from '#platform/api/generated/types.gen.ts';
+import { buildAssessment } from '#test/build-assessment.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { draftStorage } from './draft-storage.ts';
 import { Questionnaire } from './questionnaire.tsx';
 import { useIsSubmitted } from './use-steps.ts';
 
 const user = userEvent.setup();
-const STORED = { status: 201, body: { id: 'stored' } };
+const STORED = { status: 201, body: buildAssessment() };
 const SUBMIT = 'POST /api/assessments';
 
 function open() {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '#test/fake-api.ts';
+import { expectConsole } from '#test/expect-console.ts';
+import { type Answer, problem } from '#test/fake-api.ts';
 import { stubLocation } from '#test/fake-billing.ts';
 import { ACTIVE, bodies, inDialog, managePage, openManage } from '#test/open-manage-page.tsx';
 
@@ -15,7 +16,6 @@ afterEach(() => {
 });
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 
 describe('changing the plan', () => {
   const PREVIEW = 'POST /api/subscription/change-preview';
@@ -59,21 +59,19 @@ describe('changing the plan', () => {
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
     await dialog.findByText('$98.32');
-    const response = Promise.withResolvers<Response>();
-    const fakeFetch = globalThis.fetch;
-    vi.stubGlobal('fetch', () => response.promise);
+    const response = Promise.withResolvers<Answer>();
+    api.answers[CHANGE] = () => response.promise;
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect(dialog.getByRole('button', { name: 'Keep my current plan' })).toHaveProperty(
       'disabled',
       true,
     );
-    vi.stubGlobal('fetch', fakeFetch);
     api.show(managePage({ ...ACTIVE, subscriptionPlan: 'annual' }));
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
     expect(dialog.getByText('$98.32')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
-    response.resolve(Response.json({ success: true }));
+    response.resolve({ body: { success: true } });
     expect(await screen.findByText('You’re on the annual plan.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change to/ })).toBeNull());
     expect(bodies(api, '/api/subscription/change-preview')).toHaveLength(1);
@@ -101,6 +99,7 @@ describe('changing the plan', () => {
   });
 
   it('links to the portal when a card is declined', async () => {
+    expectConsole('ApiError: Your card was declined.');
     const goTo = stubLocation();
     openManage(ACTIVE, {
       [PREVIEW]: { body: AMOUNTS },
@@ -112,12 +111,12 @@ describe('changing the plan', () => {
     await dialog.findByText('$98.32');
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.');
-    clearLoggedErrors();
     await user.click(dialog.getByRole('button', { name: 'Update card in the billing portal' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
   });
 
   it('shows the new amounts first when the old ones are outdated', async () => {
+    expectConsole('ApiError: No longer current.');
     const { answers } = openManage(ACTIVE, {
       [PREVIEW]: { body: AMOUNTS },
       [CHANGE]: problem(409, 'billing.preview_outdated', 'No longer current.'),
@@ -129,6 +128,5 @@ describe('changing the plan', () => {
     await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect(await dialog.findByText('$97.00')).toBeTruthy();
     expect(dialog.getByText('No longer current.')).toBeTruthy();
-    clearLoggedErrors();
   });
 });

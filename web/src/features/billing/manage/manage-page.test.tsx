@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '#test/build-user.ts';
-import { problem } from '#test/fake-api.ts';
+import { expectConsole } from '#test/expect-console.ts';
+import { type Answer, problem } from '#test/fake-api.ts';
 import {
   ACTIVE,
   bodies,
@@ -29,7 +30,6 @@ afterEach(() => {
 });
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 
 describe('in a trial without a plan', () => {
   it('shows no cancel button, and sends no request', async () => {
@@ -149,42 +149,39 @@ describe('canceling', () => {
     [problem(503, 'billing.cancel_failed', 'Failed to cancel subscription')],
     [{ status: 500 }],
   ])('shows a failure in the dialog, and can be retried', async (failure) => {
+    expectConsole('ApiError');
     const { answers } = openManage(ACTIVE, { [CANCEL]: failure });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await dialog.findByText('Failed to cancel subscription')).toBeTruthy();
-    clearLoggedErrors();
     answers[CANCEL] = { body: { success: true } };
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/^Canceled\./)).toBeTruthy();
   });
 
   it('cannot be aborted once it is under way', async () => {
-    openManage(ACTIVE);
-    const response = Promise.withResolvers<Response>();
+    const response = Promise.withResolvers<Answer>();
+    openManage(ACTIVE, { [CANCEL]: () => response.promise });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    const fakeFetch = globalThis.fetch;
-    vi.stubGlobal('fetch', () => response.promise);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(dialog.getByRole('button', { name: 'Keep my plan' })).toHaveProperty('disabled', true);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
-    vi.stubGlobal('fetch', fakeFetch);
-    response.resolve(Response.json({ success: true }));
+    response.resolve({ body: { success: true } });
     expect(await screen.findByText(/^Canceled\./)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   });
 
   it('does not show an earlier failure when the dialog is opened again', async () => {
+    expectConsole('ApiError');
     openManage(ACTIVE, { [CANCEL]: { status: 500 } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     await dialog.findByText('Failed to cancel subscription');
-    clearLoggedErrors();
     await user.click(dialog.getByRole('button', { name: 'Keep my plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
     await press('Cancel subscription');
@@ -192,6 +189,7 @@ describe('canceling', () => {
   });
 
   it("shows SPEC's message when there is no subscription", async () => {
+    expectConsole('ApiError: No active subscription found');
     openManage(ACTIVE, {
       [CANCEL]: problem(404, 'billing.no_active_subscription', 'No active subscription found'),
     });
@@ -199,7 +197,6 @@ describe('canceling', () => {
     const dialog = await inDialog(TITLE);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await dialog.findByText('No active subscription found')).toBeTruthy();
-    clearLoggedErrors();
   });
 });
 
@@ -218,6 +215,7 @@ describe('resuming', () => {
   });
 
   it('says when it failed, and can be retried', async () => {
+    expectConsole('ApiError: Failed to resume subscription');
     const { answers } = openManage(CANCELED, {
       [RESUME]: problem(503, 'billing.resume_failed', 'Failed to resume subscription'),
     });
@@ -226,7 +224,6 @@ describe('resuming', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       'Nothing has changed: it still ends on Friday 20 November.',
     );
-    clearLoggedErrors();
     answers[RESUME] = { body: { success: true } };
     await press('Resume subscription');
     expect(await screen.findByText('Your plan continues.')).toBeTruthy();

@@ -9,6 +9,7 @@ import { renderPage } from '#test/render-page.tsx';
 import { CompanionPage } from '../companion-page.tsx';
 
 const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };
+const SAVE = 'PUT /api/companion/memories/{id}';
 const at = '2026-11-15T10:00:00.000Z';
 const buildMemory = (n: number) => ({
   ...{ id: idOf(n), text: `Memory ${n}`, createdAt: at, updatedAt: at, isUnreadable: false },
@@ -38,28 +39,18 @@ it('adds a memory, and a second attempt after a lost answer adds no other', asyn
   const field = screen.getByRole('textbox', { name: 'What should it remember?' });
   expect(document.activeElement).toBe(field);
   await userEvent.type(field, '  I work nights ');
-  vi.stubGlobal('fetch', wrapFetch(fetch));
+  // The server gets the first change, but its answer is lost.
+  server.answers[SAVE] = () => Promise.reject(new TypeError('Failed to fetch'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(findSaves()).toHaveLength(1));
   expect(screen.getByDisplayValue(/I work nights/)).toBeTruthy();
+  server.answers[SAVE] = { body: buildMemory(1) };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /remember/ })).toBeNull());
   const [first, second] = findSaves();
   expect(second).toMatchObject({ path: first?.path, body: { text: 'I work nights' } });
   expect(document.activeElement?.textContent).toBe('Add a memory');
 });
-
-/** The server gets the first change, but its answer is lost. */
-function wrapFetch(original: typeof fetch): typeof fetch {
-  let isLost = false;
-  return async (input, init) => {
-    const isChange = (input as Request).method === 'PUT';
-    const response = await original(input, init);
-    if (!isChange || isLost) return response;
-    isLost = true;
-    throw new TypeError('Failed to fetch');
-  };
-}
 
 it('says when there is no room for another memory', async () => {
   const answers = { 'GET /api/companion/memories': readList(100) };
@@ -78,11 +69,7 @@ it('keeps the text when the server refuses it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add a memory' }));
   const field = screen.getByRole('textbox', { name: 'What should it remember?' });
   await userEvent.type(field, 'One more');
-  const { fetch: original } = globalThis;
-  vi.stubGlobal('fetch', async (input: Request) => {
-    if (input.method === 'PUT') answers[`PUT ${new URL(input.url).pathname}`] = refusal;
-    return original(input);
-  });
+  answers[SAVE] = refusal;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('There is no room for more.')).toBeTruthy();
   expect(screen.getByDisplayValue('One more')).toBeTruthy();

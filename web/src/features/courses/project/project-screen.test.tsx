@@ -24,7 +24,10 @@ beforeEach(async () => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Project text' });
 
 async function open(detail: CourseDetail, onAskCompanion = (_: string) => {}) {
-  const api = fakeApi({ [READ]: { body: detail } });
+  const api = fakeApi({
+    [READ]: { body: detail },
+    [SAVE]: problem(503, 'x', 'Away.'),
+  });
   const page = renderPage(
     <CoursePage user={USER} courseId="teaching" onAskCompanion={onAskCompanion} />,
     '/tutorials?course=teaching#project',
@@ -53,8 +56,7 @@ it('saves text and marks after a pause, from the version it knows', async () => 
 
 it('keeps the text on this device when it can’t be sent, and sends it later', async () => {
   const detail = buildCourseDetail({ state: 'active' });
-  const { answers } = await open(detail);
-  answers[SAVE] = problem(503, 'x', 'Away.');
+  await open(detail);
   await userEvent.click(field());
   await userEvent.paste(TEXT);
   expect(await saveDrafts()).toEqual(['course']);

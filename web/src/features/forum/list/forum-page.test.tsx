@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Overview } from '#platform/api/forum.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
 import { createDataCaches } from '#platform/query/query-client.ts';
-import { buildPost, buildPostPage, buildThread, POST_ID } from '#test/build-post.ts';
+import { buildListedPost, buildPostPage, buildThread, POST_ID } from '#test/build-post.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { ForumPage } from './forum-page.tsx';
@@ -12,9 +12,15 @@ import { ForumPage } from './forum-page.tsx';
 const LIST = 'GET /api/forum/posts';
 const OVERVIEW = 'GET /api/forum/overview';
 const UPDATES = 'GET /api/forum/news';
-const FEATURED = buildPost({ id: 'featured', title: 'Four rules for AI at the desk' });
-const PLAN = buildPost({ id: 'plan' });
-const DINNER = buildPost({ id: 'dinner', title: 'What do you say at dinner?' });
+const FEATURED = buildListedPost({
+  id: '01940000-0000-7000-8000-000000000003',
+  title: 'Four rules for AI at the desk',
+});
+const PLAN = buildListedPost({ id: '01940000-0000-7000-8000-000000000002' });
+const DINNER = buildListedPost({
+  id: '01940000-0000-7000-8000-000000000004',
+  title: 'What do you say at dinner?',
+});
 
 function overview(fields: Partial<Overview> = {}): Overview {
   const none = { waiting: [], tags: [], drafts: [], featured: null, isSuspended: false };
@@ -78,7 +84,7 @@ it('announces new posts, and shows them only when the bar is pressed', async () 
   await screen.findByRole('link', { name: PLAN.title });
   answers[UPDATES] = { body: { posts: 3, comments: 0 } };
   answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN, DINNER] }) };
-  act(() => publishLiveUpdate('forum', ['featured']));
+  act(() => publishLiveUpdate('forum', [FEATURED.id]));
   const bar = await screen.findByRole('button', { name: '3 new posts' });
   expect(titles()).toEqual([PLAN.title, DINNER.title]);
   await userEvent.click(bar);
@@ -110,7 +116,7 @@ it('tells a suspended member that they can only read', async () => {
 it('loads a hovered post once in its two minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { answers, calls } = fakeApi({ [OVERVIEW]: { body: overview() } });
-  answers[LIST] = { body: buildPostPage({ posts: [buildPost()] }) };
+  answers[LIST] = { body: buildPostPage({ posts: [buildListedPost()] }) };
   answers[`GET /api/forum/posts/${POST_ID}`] = { body: buildThread() };
   const { client } = createDataCaches();
   renderPage(<ForumPage user={{ id: 'u1', timeZone: 'UTC' }} />, '/forum', client);

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Thread } from '#platform/api/forum.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
-import { buildAuthor, buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
+import {
+  buildAuthor,
+  buildComment,
+  buildPost,
+  buildPostPage,
+  buildThread,
+  POST_ID,
+} from '#test/build-post.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { PostPage } from './post-page.tsx';
@@ -24,6 +31,7 @@ function open(thread: Thread, path = PATH) {
   const api = fakeApi({
     [READ]: { body: thread },
     'GET /api/forum/similar': { body: { posts: [] } },
+    'GET /api/forum/posts': { body: buildPostPage() },
   });
   return {
     ...api,
@@ -90,7 +98,10 @@ it('announces new comments without showing them, and updates those already shown
   const thread = buildThread();
   const { answers } = open(thread);
   await screen.findByText('Which three facts to give it first.');
-  const newest = buildComment({ id: 'newest', content: 'I came later.' });
+  const newest = buildComment({
+    id: '01940000-0000-7000-8000-0000000000c2',
+    content: 'I came later.',
+  });
   const [shown] = thread.comments;
   answers[UPDATES] = { body: { posts: 0, comments: 1 } };
   answers[READ] = {

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Thread } from '#platform/api/forum.ts';
+import { DECISION_ID } from '#test/build-case.ts';
 import {
   buildAuthor,
   buildComment,
+  buildListedPost,
   buildPost,
   buildPostPage,
   buildThread,
@@ -26,7 +28,9 @@ function open(thread: Thread, { reader = READER as Reader, path = `/forum/${POST
   const api = fakeApi({
     [`GET /api/forum/posts/${POST_ID}`]: { body: thread },
     'GET /api/forum/similar': { body: { posts: [] } },
+    'GET /api/forum/posts': { body: buildPostPage() },
     'GET /api/forum/drafts': { body: { drafts: [] } },
+    'DELETE /api/forum/drafts/{slot}': { status: 204 },
   });
   const page = <PostPage reader={reader} postId={POST_ID} appeal={appeal} />;
   return { ...api, ...renderPage(page, path) };
@@ -42,8 +46,11 @@ it('tells two members with the same name apart, and no one else', async () => {
   const lena = (end: string) =>
     buildAuthor({ id: `01940000-0000-7000-8000-00000000${end}`, name: 'Lena S.' });
   const comments = [
-    buildComment({ id: 'c1', author: lena('4f2a') }),
-    buildComment({ id: 'c2', author: buildAuthor({ name: 'Nadia O.' }) }),
+    buildComment({ id: '01940000-0000-7000-8000-0000000000c1', author: lena('4f2a') }),
+    buildComment({
+      id: '01940000-0000-7000-8000-0000000000c2',
+      author: buildAuthor({ name: 'Nadia O.' }),
+    }),
   ];
   open(buildThread({ post: buildPost({ author: lena('91bc') }), comments }));
   expect(await screen.findByRole('article', { name: 'Comment by Lena S. #4f2a' })).toBeTruthy();
@@ -53,8 +60,12 @@ it('tells two members with the same name apart, and no one else', async () => {
 
 it('offers more posts of the category where no post is similar', async () => {
   const { answers } = open(buildThread());
-  const other = buildPost({ id: 'other', title: 'Quotes for the workshop', comments: 3 });
-  answers['GET /api/forum/posts'] = { body: buildPostPage({ posts: [buildPost(), other] }) };
+  const other = buildListedPost({
+    id: '01940000-0000-7000-8000-000000000002',
+    title: 'Quotes for the workshop',
+    comments: 3,
+  });
+  answers['GET /api/forum/posts'] = { body: buildPostPage({ posts: [buildListedPost(), other] }) };
   const rail = await screen.findByRole('region', { name: 'More in Success Stories' });
   expect(within(rail).getAllByRole('link')).toHaveLength(1);
   expect(within(rail).getByText('Success Stories, 3 comments')).toBeTruthy();
@@ -65,12 +76,12 @@ it('tells the author why their comment was hidden, and offers an appeal', async 
     author: buildAuthor({ isYou: true }),
     state: 'hidden',
     stateReason: 'It names a customer.',
-    decisionId: 'd1',
+    decisionId: DECISION_ID,
     canAppeal: true,
   });
   open(buildThread({ comments: [hidden] }));
   expect(await screen.findByText('It names a customer.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Appeal d1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Appeal ${DECISION_ID}` })).toBeTruthy();
 });
 
 it('shows earlier versions of an edited comment to its author', async () => {
@@ -82,7 +93,12 @@ it('shows earlier versions of an edited comment to its author', async () => {
   answers[`GET /api/forum/comments/${edited.id}/versions`] = {
     body: {
       versions: [
-        { id: 'v1', title: null, content: 'The first words.', writtenAt: edited.timestamp },
+        {
+          id: '01940000-0000-7000-8000-0000000000f1',
+          title: null,
+          content: 'The first words.',
+          writtenAt: edited.timestamp,
+        },
       ],
     },
   };

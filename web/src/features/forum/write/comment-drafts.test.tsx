@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftContent } from '#platform/api/forum.ts';
+import type { Draft } from '#platform/api/generated/types.gen.ts';
 import { openDrafts } from '#platform/browser/drafts.ts';
 import { buildComment, POST_ID } from '#test/build-post.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
@@ -20,12 +20,10 @@ const LATER = '2999-01-01T00:00:00.000Z';
 const COMMENT = buildComment();
 const onDone = vi.fn();
 
-type Stored = { slot: string; draft: DraftContent; updatedAt: string };
-
-function serve(stored: Stored[] = []) {
+function serve(stored: Draft[] = []) {
   const api = fakeApi({
     'GET /api/forum/drafts': { body: { drafts: stored } },
-    [SAVE]: { body: {} },
+    [SAVE]: SAVED,
     [SEND]: { status: 201, body: COMMENT },
   });
   const sent = (route: string) =>
@@ -45,11 +43,13 @@ const readStoredDraft = (slot = SLOT) => createLocalDrafts(USER).read(slot);
 const storeDraft = (content: string, updatedAt = LONG_AGO) =>
   createLocalDrafts(USER).write(SLOT, { draft: { content }, updatedAt, key: null });
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const serverDraft = (content: string, updatedAt: string) => ({
+const serverDraft = (content: string, updatedAt: string): Draft => ({
   slot: SLOT,
   draft: { content },
   updatedAt,
+  about: { postId: POST_ID, title: 'I let it write the shift plan' },
 });
+const SAVED = { body: serverDraft('Half a thought', LONG_AGO) };
 
 beforeEach(() => {
   onDone.mockReset();
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 describe('an existing draft', () => {
   it('is available at once from this device, even when the server is unreachable', async () => {
-    fakeApi({});
+    serve().answers['GET /api/forum/drafts'] = { status: 503 };
     storeDraft('Half a thought');
     openForm();
     expect(field().value).toBe('Half a thought');
@@ -103,7 +103,7 @@ describe('an existing draft', () => {
 it('replaces text saved by another window only after offering it here', async () => {
   const { sent, answers } = serve();
   const seen = '2026-11-15T09:00:00.000Z';
-  answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: seen } };
+  answers[SAVE] = { body: serverDraft('In this one', seen) };
   openForm();
   await advance(0);
   type('In this one');
@@ -114,7 +114,7 @@ it('replaces text saved by another window only after offering it here', async ()
   type('In this one, further');
   await advance(1_000);
   expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: seen });
-  answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: LATER } };
+  answers[SAVE] = { body: serverDraft('In this one', LATER) };
   await advance(1_000);
   expect(field().value).toBe('In this one, further');
   expect(sent(SAVE).at(-1)?.body).toMatchObject({
@@ -126,7 +126,7 @@ it('replaces text saved by another window only after offering it here', async ()
 });
 
 it('replaces every part of the draft when the user chooses the other text', async () => {
-  serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER }]);
+  serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER, about: null }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   );
@@ -157,7 +157,7 @@ describe('while typing', () => {
     await advance(1_000);
     expect(screen.getByText(/^Draft saved on this device\. Post it/)).toBeTruthy();
     expect(readStoredDraft()?.draft.content).toBe('Half a thought');
-    answers[SAVE] = { body: {} };
+    answers[SAVE] = SAVED;
     await advance(10_000);
     expect(sent(SAVE)).toHaveLength(2);
     expect(screen.getByText('Draft saved')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('sending', () => {
     let finishSaving = () => {};
     answers[SAVE] = () =>
       new Promise((resolve) => {
-        finishSaving = () => resolve({ body: {} });
+        finishSaving = () => resolve(SAVED);
       });
     openForm();
     type('Half a thought');

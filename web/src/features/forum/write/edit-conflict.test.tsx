@@ -52,8 +52,17 @@ describe('an edit of a comment that another window has changed', () => {
 
   async function openWithConflict(text = 'My words.') {
     const served = serve();
-    served.answers[`PUT /api/forum/drafts/${encodeURIComponent(SLOT)}`] = { body: {} };
-    served.answers[`GET /api/forum/comments/${COMMENT.id}`] = { body: { comment: THEIRS } };
+    served.answers[`PUT /api/forum/drafts/${encodeURIComponent(SLOT)}`] = {
+      body: {
+        slot: SLOT,
+        draft: { content: text },
+        updatedAt: LATER,
+        about: { postId: POST_ID, title: 'I let it write the shift plan' },
+      },
+    };
+    served.answers[`GET /api/forum/comments/${COMMENT.id}`] = {
+      body: { postId: POST_ID, comment: THEIRS },
+    };
     served.answers[ROUTE] = REFUSED;
     openEdit();
     type(text);

@@ -18,8 +18,10 @@ function openComposer(
 ) {
   const { calls } = fakeApi({
     'GET /api/forum/drafts': { body: { drafts: [] } },
-    'PUT /api/forum/drafts/post': { body: {} },
-    'GET /api/forum/posts/similar': { body: { posts: [] } },
+    'PUT /api/forum/drafts/post': {
+      body: { slot: 'post', draft: {}, updatedAt: '2026-11-15T08:00:00.000Z', about: null },
+    },
+    'GET /api/forum/similar': { body: { posts: [] } },
     [CREATE]: created,
   });
   renderPage(

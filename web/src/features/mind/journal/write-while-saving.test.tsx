@@ -198,7 +198,7 @@ describe('the confirmation after saving', () => {
 
 describe('the questions of a practice', () => {
   it('keep text typed during a save, and save it next', async () => {
-    const api = fakeApi({});
+    const api = fakeApi({ 'PUT /api/mind/journal/{id}': { status: 503 } });
     const practice = buildPractice({ questions: [{ question: 'Which thought?', hint: 'One.' }] });
     renderPage(<ThoughtQuestions userId={USER} practice={practice} />, '/mind');
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Which thought?' });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Practice } from '#platform/api/generated/types.gen.ts';
-import { buildMind, buildPractice } from '#test/build-mind.ts';
+import { buildMind, buildPractice, buildPracticeSession } from '#test/build-mind.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -46,7 +46,7 @@ async function open(practice: Partial<Practice> = {}, path = '/mind?practice=fee
   fakeApi({
     'GET /api/mind': { body: buildMind() },
     'GET /api/mind/practices': { body: { practices } },
-    'POST /api/mind/sessions': { status: 201, body: {} },
+    'POST /api/mind/sessions': { status: 201, body: buildPracticeSession() },
   });
   renderPage(<MindPage user={buildUser()} />, path);
   await screen.findByRole('button', { name: 'Begin' });

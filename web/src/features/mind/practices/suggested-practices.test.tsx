@@ -17,8 +17,8 @@ const practices = ['One', 'Two', 'Three'].map((title) =>
 );
 
 it('suggests only practices with a reason of their own, and lists only the others', async () => {
-  const suggestions = practices.map((practice, index) => ({
-    practice,
+  const suggestions = practices.map(({ id, title, summary, kind, minutes }, index) => ({
+    practice: { id, title, summary, kind, minutes },
     reasons: index < 2 ? [WORRIED] : [],
   }));
   fakeApi({

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
-import { buildCase, buildDecision } from '#test/build-case.ts';
+import { buildCase, buildDecision, DECISION_ID } from '#test/build-case.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { CaseList } from './case-list.tsx';
 
 const QUEUE = 'GET /api/moderation/queue';
 const DECIDE = 'POST /api/moderation/decisions';
+const DECIDED = { decisions: [], cases: [] };
 
 const page = (cases: ModerationCase[]) => ({
   body: {
@@ -20,7 +21,7 @@ const page = (cases: ModerationCase[]) => ({
 });
 
 async function open(cases: ModerationCase[]) {
-  const api = fakeApi({ [QUEUE]: page(cases), [DECIDE]: { status: 201, body: {} } });
+  const api = fakeApi({ [QUEUE]: page(cases), [DECIDE]: { status: 201, body: DECIDED } });
   renderPage(<CaseList userId="mod" timeZone="UTC" state="open" />, '/moderation');
   await screen.findAllByRole('article');
   return api;
@@ -29,7 +30,10 @@ async function open(cases: ModerationCase[]) {
 it('announces new cases, and shows them only when the bar is pressed', async () => {
   const shownCase = buildCase();
   const { answers } = await open([shownCase]);
-  answers[QUEUE] = page([shownCase, buildCase({ id: 'case-2', title: 'Another' })]);
+  answers[QUEUE] = page([
+    shownCase,
+    buildCase({ id: '01940000-0000-7000-8000-0000000000d2', title: 'Another' }),
+  ]);
   act(() => publishLiveUpdate('moderation', []));
   const bar = await screen.findByRole('button', { name: '1 new case' });
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -56,13 +60,16 @@ it('names the post that a comment belongs to, and leaves out an empty note', asy
 });
 
 it('lets the keyboard scroll a long text', async () => {
-  await open([buildCase({ id: 'c1', content: 'A long text.' })]);
+  await open([buildCase({ id: '01940000-0000-7000-8000-0000000000d1', content: 'A long text.' })]);
   const text = await screen.findByRole('blockquote', { name: 'Text of the post' });
   expect([text.tabIndex, text.textContent]).toEqual([0, 'A long text.']);
 });
 
 it('gives no two landmarks the same name, however many cases there are', async () => {
-  await open([buildCase({ id: 'c1' }), buildCase({ id: 'c2', title: 'Another' })]);
+  await open([
+    buildCase({ id: '01940000-0000-7000-8000-0000000000d1' }),
+    buildCase({ id: '01940000-0000-7000-8000-0000000000d2', title: 'Another' }),
+  ]);
   const names = screen.queryAllByRole('region').map((region) => region.ariaLabel);
   expect(names).toEqual([...new Set(names)]);
 });
@@ -71,7 +78,10 @@ it('shows the picture, video and tags, because moderators judge them too', async
   const picture = { url: '/api/uploads/1', previewUrl: '/api/uploads/1/preview', alt: 'A desk' };
   await open([
     buildCase({ picture, tags: ['work', 'home'] }),
-    buildCase({ id: 'case-2', videoUrl: 'https://vimeo.com/76979871' }),
+    buildCase({
+      id: '01940000-0000-7000-8000-0000000000d2',
+      videoUrl: 'https://vimeo.com/76979871',
+    }),
   ]);
   expect(screen.getByRole('img', { name: 'A desk' }).getAttribute('src')).toBe(picture.previewUrl);
   expect(screen.getByText('Tags: work, home')).toBeTruthy();
@@ -80,20 +90,23 @@ it('shows the picture, video and tags, because moderators judge them too', async
 });
 
 it('reverses a decision long after it was made, and says so', async () => {
-  const undoRoute = 'POST /api/moderation/decisions/decision-1/undo';
+  const undoRoute = `POST /api/moderation/decisions/${DECISION_ID}/undo`;
   const { answers, calls } = await open([buildCase({ lastDecision: buildDecision() })]);
-  answers[undoRoute] = { body: {} };
+  answers[undoRoute] = { body: DECIDED };
   answers[QUEUE] = page([
     buildCase({ lastDecision: buildDecision({ revertedAt: '2026-11-15T11:00:00Z' }) }),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Reverse this decision' }));
   expect(await screen.findByText(/This was reversed\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reverse this decision' })).toBeNull();
-  expect(calls.some(({ path }) => path.endsWith('/decision-1/undo'))).toBe(true);
+  expect(calls.some(({ path }) => path.endsWith(`/${DECISION_ID}/undo`))).toBe(true);
 });
 
 it('focuses the next case after a decision by keyboard', async () => {
-  const remaining = [buildCase({ id: 'case-2', title: 'Second' }), buildCase({ id: 'case-3' })];
+  const remaining = [
+    buildCase({ id: '01940000-0000-7000-8000-0000000000d2', title: 'Second' }),
+    buildCase({ id: '01940000-0000-7000-8000-0000000000d3' }),
+  ];
   const { answers } = await open([buildCase(), ...remaining]);
   screen.getAllByRole('article')[0]?.focus();
   await userEvent.keyboard('f');
@@ -101,7 +114,11 @@ it('focuses the next case after a decision by keyboard', async () => {
   expect(within(dialog).getByText(/The author isn’t notified/)).toBeTruthy();
   answers[QUEUE] = page(remaining);
   await userEvent.click(within(dialog).getByRole('button', { name: 'No action needed' }));
-  await waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('data-case')).toBe(
+      '01940000-0000-7000-8000-0000000000d2',
+    ),
+  );
 });
 
 it('explains that a held post will appear once it is found to be fine', async () => {

@@ -21,12 +21,13 @@ const CLEO = caseBy('Cleo Marsh', 1, { version: 4 });
 const DAG = caseBy('Dag Moe', 2, { version: 7 });
 const EVA = caseBy('Eva Roth', 3, { actions: ['restore'], state: 'hidden' });
 
+const COUNTS = { open: 0, held: 0, reported: 0, appeals: 0 };
+
 /** A queue from which decided cases disappear. */
 async function open(cases: ModerationCase[]) {
   let remaining = cases;
-  const counts = { open: 0, held: 0, reported: 0, appeals: 0 };
   const { calls, answers } = fakeApi({
-    [QUEUE]: () => ({ body: { cases: remaining, nextCursor: null, counts } }),
+    [QUEUE]: () => ({ body: { cases: remaining, nextCursor: null, counts: COUNTS } }),
   });
   answers[DECIDE] = () => {
     const decided =
@@ -34,7 +35,7 @@ async function open(cases: ModerationCase[]) {
         .at(-1)
         ?.cases.map(({ id }) => id) ?? [];
     remaining = remaining.filter(({ id }) => !decided.includes(id));
-    return { status: 201, body: { decisions: [] } };
+    return { status: 201, body: { decisions: [], cases: [] } };
   };
   const sent = (route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
   const decisions = () => sent(DECIDE).map(({ body }) => body as DecideData['body']);
@@ -74,7 +75,7 @@ it('decides a case with a reason, for the version shown, and can undo it', async
   expect(decision).toEqual({ action: 'hide', reason: 'It names a person.', cases });
   await waitFor(() => expect(screen.getAllByRole('article')).toEqual([card('Dag Moe')]));
   const undo = `POST /api/moderation/decisions/${key}/undo`;
-  answers[undo] = { body: { decisions: [] } };
+  answers[undo] = { body: { decisions: [], cases: [] } };
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Decision reversed. The author has been notified.');
   expect(sent(undo)).toHaveLength(1);
@@ -86,7 +87,7 @@ it('keeps the reason and reloads the queue when another moderator decided first'
   const fields = [{ path: 'cases.0', message }];
   answers[DECIDE] = problem(409, 'moderation.decided_meanwhile', message, fields);
   answers[QUEUE] = {
-    body: { cases: [{ ...CLEO, version: 5 }], nextCursor: null, counts: {} },
+    body: { cases: [{ ...CLEO, version: 5 }], nextCursor: null, counts: COUNTS },
   };
   await chooseOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
@@ -94,7 +95,7 @@ it('keeps the reason and reloads the queue when another moderator decided first'
   expect(reasonField().value).toBe('Private information.');
   await waitFor(() => expect(sent(QUEUE).length).toBeGreaterThan(1));
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-  answers[DECIDE] = { status: 201, body: { decisions: [] } };
+  answers[DECIDE] = { status: 201, body: { decisions: [], cases: [] } };
   await chooseOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
   await screen.findByText('Removed');

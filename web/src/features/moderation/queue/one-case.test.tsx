@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildCase, buildDecision } from '#test/build-case.ts';
+import { buildCase, buildCaseDetail, buildDecision, DECISION_ID } from '#test/build-case.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { OneCase } from './one-case.tsx';
@@ -18,14 +18,14 @@ const HIDDEN = buildCase({
 });
 
 it('focuses the case after a decision and after its reversal, when the pressed button is gone', async () => {
-  const { answers } = fakeApi({ [OPEN]: { body: { case: SHOWN } } });
+  const { answers } = fakeApi({ [OPEN]: { body: buildCaseDetail(SHOWN) } });
   answers[DECIDE] = () => {
-    answers[OPEN] = { body: { case: HIDDEN } };
-    return { status: 201, body: { decisions: [] } };
+    answers[OPEN] = { body: buildCaseDetail(HIDDEN) };
+    return { status: 201, body: { decisions: [], cases: [] } };
   };
-  answers['POST /api/moderation/decisions/decision-1/undo'] = () => {
-    answers[OPEN] = { body: { case: SHOWN } };
-    return { body: { decisions: [] } };
+  answers[`POST /api/moderation/decisions/${DECISION_ID}/undo`] = () => {
+    answers[OPEN] = { body: buildCaseDetail(SHOWN) };
+    return { body: { decisions: [], cases: [] } };
   };
   renderPage(<OneCase userId="u1" timeZone="UTC" target={{ kind: 'post', id: SHOWN.targetId }} />);
   await user.click(await screen.findByRole('button', { name: 'Hide' }));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
-import { buildCase } from '#test/build-case.ts';
+import { buildCase, buildCaseDetail } from '#test/build-case.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { CaseCard } from './case-card.tsx';
@@ -37,7 +37,7 @@ function RefetchedCase() {
 }
 
 it('sends help lines to the author, and focuses the confirmation', async () => {
-  const { calls } = fakeApi({ [HELP]: { body: {} } });
+  const { calls } = fakeApi({ [HELP]: { body: buildCaseDetail() } });
   renderPage(<RefetchedCase />);
   await user.click(screen.getByRole('button', { name: 'Send help' }));
   const line = await screen.findByText(/Help lines sent/);

@@ -32,7 +32,7 @@ async function open(lesson: Lesson = buildLesson(), answers: Answers = {}) {
   const api = fakeApi({
     [READ]: { body: lesson },
     [MEDIA]: NO_MEDIA,
-    'GET /api/tutorials': { body: { tutorials: [buildListedTutorial()], continueWith: null } },
+    'GET /api/tutorials': { body: { tutorials: [buildListedTutorial()] } },
     ...answers,
   });
   const page = (
@@ -82,7 +82,11 @@ it('says when a lesson does not exist, with a link back', async () => {
 });
 
 it('says when a lesson cannot be loaded, and loads it on request', async () => {
-  const { answers } = fakeApi({ [READ]: problem(500, 'x', ''), [MEDIA]: NO_MEDIA });
+  const { answers } = fakeApi({
+    [READ]: problem(500, 'x', ''),
+    [MEDIA]: NO_MEDIA,
+    'GET /api/tutorials': { body: { tutorials: [] } },
+  });
   renderPage(
     <LessonPage
       userId="u1"
@@ -163,7 +167,7 @@ const choose = (question: number, option: string) => {
   return userEvent.click(within(group).getByRole('radio', { name: option }));
 };
 const buildQuizResult = (answersRight: boolean[]) => ({
-  id: 'x',
+  id: '01940000-0000-7000-8000-000000000001',
   score: answersRight.filter(Boolean).length,
   total: answersRight.length,
   isPassed: answersRight.every(Boolean),

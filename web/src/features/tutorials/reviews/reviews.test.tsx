@@ -6,19 +6,25 @@ import { renderPage } from '#test/render-page.tsx';
 import { DueReviews } from './due-reviews.tsx';
 import { Reviews } from './reviews.tsx';
 
-const buildQuestion = (id: string) => ({
-  id,
-  question: `Question ${id}?`,
+const IDS = {
+  a: '01940000-0000-7000-8000-0000000000a1',
+  b: '01940000-0000-7000-8000-0000000000b1',
+};
+const buildQuestion = (name: keyof typeof IDS) => ({
+  id: IDS[name],
+  question: `Question ${name}?`,
   options: ['First', 'Second', 'Third'],
   lesson: { id: 'plain-words', title: 'Plain words' },
 });
 const RESULT = { isRight: true, rightOption: 0, explanation: 'Because.', remaining: 1 };
 
-function open(ids: readonly string[], path = '/daily') {
+const ANSWER_A = `/api/reviews/${IDS.a}/answer`;
+
+function open(names: (keyof typeof IDS)[], path = '/daily') {
   const api = fakeApi({
-    'GET /api/reviews': { body: { questions: ids.map(buildQuestion) } },
-    'POST /api/reviews/a/answer': { body: RESULT },
-    'POST /api/reviews/b/answer': { body: { ...RESULT, isRight: false, remaining: 0 } },
+    'GET /api/reviews': { body: { questions: names.map(buildQuestion) } },
+    [`POST ${ANSWER_A}`]: { body: RESULT },
+    [`POST /api/reviews/${IDS.b}/answer`]: { body: { ...RESULT, isRight: false, remaining: 0 } },
   });
   return { ...api, ...renderPage(<Reviews userId="u1" />, path) };
 }
@@ -37,7 +43,7 @@ it('asks one question at a time, explains each, and ends with one line', async (
   expect(screen.getByRole('link', { name: 'Plain words' }).getAttribute('href')).toBe(
     '/tutorials/plain-words',
   );
-  expect(calls.at(-1)).toMatchObject({ path: '/api/reviews/a/answer', body: { option: 0 } });
+  expect(calls.at(-1)).toMatchObject({ path: ANSWER_A, body: { option: 0 } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
   expect(document.activeElement?.textContent).toBe('Question b?');
@@ -71,13 +77,13 @@ it('asks for a choice first', async () => {
 
 it('keeps an answer that could not be sent, and sends it again', async () => {
   const { answers } = open(['a']);
-  answers['POST /api/reviews/a/answer'] = { status: 503 };
+  answers[`POST ${ANSWER_A}`] = { status: 503 };
   await screen.findByRole('group', { name: 'Question a?' });
   await choose('First');
   await check();
   expect((await screen.findByRole('alert')).textContent).toContain('you can try again');
   expect((screen.getByRole('radio', { name: 'First' }) as HTMLInputElement).checked).toBe(true);
-  answers['POST /api/reviews/a/answer'] = { body: RESULT };
+  answers[`POST ${ANSWER_A}`] = { body: RESULT };
   await check();
   expect(await screen.findByText('Right.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -85,7 +91,7 @@ it('keeps an answer that could not be sent, and sends it again', async () => {
 
 it('moves on from a question that was answered on another device', async () => {
   const { answers } = open(['a', 'b']);
-  answers['POST /api/reviews/a/answer'] = problem(409, 'review.answered', 'Answered already.');
+  answers[`POST ${ANSWER_A}`] = problem(409, 'review.answered', 'Answered already.');
   await screen.findByRole('group', { name: 'Question a?' });
   await choose('First');
   await check();

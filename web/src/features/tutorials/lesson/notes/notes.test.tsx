@@ -24,7 +24,9 @@ beforeEach(() => {
 async function open(notes: TutorialNote[] = [], path = '/') {
   const api = fakeApi({
     [READ]: { body: buildLesson({ notes }) },
+    'GET /api/tutorials': { body: { tutorials: [] } },
     'GET /api/tutorials/name-a-worry/media': { body: { photo: null, video: null, note: null } },
+    'PATCH /api/tutorials/name-a-worry/progress': { body: buildLesson().progress },
   });
   renderPage(
     <LessonPage

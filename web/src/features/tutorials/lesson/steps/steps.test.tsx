@@ -35,7 +35,7 @@ async function open(lesson: Lesson = buildLesson(), path = '/tutorials/name-a-wo
     [READ]: { body: lesson },
     [PATCH]: { body: lesson.progress },
     'GET /api/tutorials/name-a-worry/media': { body: { photo: null, video: null, note: null } },
-    'GET /api/tutorials': { body: { tutorials: [buildListedTutorial()], continueWith: null } },
+    'GET /api/tutorials': { body: { tutorials: [buildListedTutorial()] } },
   });
   const page = (
     <LessonPage
