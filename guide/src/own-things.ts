@@ -19,12 +19,9 @@ import { readResult, toLink } from './tool-results.ts';
 /** The names of the switches for what the companion may read. */
 type SwitchName = 'Answers' | 'Progress' | 'Posts' | 'Mood' | 'Journal';
 
-const describeSwitch = (name: SwitchName) =>
-  `“${name}” is off under [Privacy & companion](/settings#privacy)`;
-
 /** The same words for what does not exist and for what may not be read. */
 const seesNone = (what: string, switchName: SwitchName) =>
-  `I don’t see any ${what}. Either there’s nothing yet, or ${describeSwitch(switchName)}.`;
+  `I don’t see any ${what}. Either there’s nothing yet, or “${switchName}” is off under [Privacy & companion](/settings#privacy).`;
 
 const nothingKnown = (what: string, switchName: SwitchName, page: string) =>
   sayOnly(seesNone(what, switchName), page);
@@ -67,9 +64,6 @@ function sayProgress(context: OwnContext): GuideReply {
   if (call) return call;
   const found = readResult(context.input.results, 'suggest_next');
   const next = found?.nextStep && `Next: ${toLink(found.nextStep)}.`;
-  if (found && !found.hasProgress) {
-    return sayOnly(`I can’t see your courses: ${describeSwitch('Progress')}.`, COURSES, next);
-  }
   if (!found?.course) return sayOnly(sayLessonsAndGoals(context).text, next);
   const { course } = found;
   return sayOnly(

@@ -16,6 +16,8 @@ type StreakDetails = Pick<Streak, 'days' | 'todayCounts' | 'forgivenOn'> & {
   pausedUntil: string | null;
 };
 
+const WHAT_COUNTS = 'finish a lesson or a goal step, check in, practice, journal or post';
+
 /** The hint below the streak: what doesn't break it, and what is left to do today. */
 export function describeStreak(facts: StreakDetails, formatDay: (day: string) => string): string {
   const { days, todayCounts, forgivenOn, restWeekday, pausedUntil } = facts;
@@ -28,12 +30,8 @@ export function describeStreak(facts: StreakDetails, formatDay: (day: string) =>
         ? 'One missed day a week won’t break your streak.'
         : `${formatDay(forgivenOn)} was this week’s rest day. Your streak is safe.`
       : `${WEEKDAY_NAMES[restWeekday]}s are your rest days and won’t break your streak.`;
-  if (days === 0 && !todayCounts) {
-    return `Finish a lesson or a goal step, check in, practice, journal or post to start a streak. ${rest}`;
-  }
-  return todayCounts
-    ? rest
-    : `${rest} Today counts once you finish a lesson or a goal step, check in, practice, journal or post.`;
+  if (days === 0 && !todayCounts) return `To start a streak, ${WHAT_COUNTS}. ${rest}`;
+  return todayCounts ? rest : `${rest} Today counts once you ${WHAT_COUNTS}.`;
 }
 
 const STATE_LABELS: Record<Streak['recent'][number]['state'], string> = {

@@ -412,10 +412,16 @@ describe('questions about the user’s own things', () => {
       'In [Teaching](/tutorials?course=teaching), you’ve finished 1 of 8 lessons.',
     );
     expect(text).toContain('Next: [Two](/tutorials/two).');
-    const unseen = await talk([question], {
-      results: [{ name: 'suggest_next', result: { ...result, course: null, hasProgress: false } }],
+    const beginner = { ...result, hasProgress: false };
+    const enrolled = await talk([question], {
+      results: [{ name: 'suggest_next', result: beginner }],
     });
-    expect(unseen.text).toContain('I can’t see your courses: “Progress” is off');
+    expect(enrolled.text).toContain('In [Teaching](/tutorials?course=teaching)');
+    const unseen = await talk([question], {
+      results: [{ name: 'suggest_next', result: { ...beginner, course: null } }],
+    });
+    expect(unseen.text).toContain('Either there’s nothing yet, or “Progress” is off');
+    expect(unseen.text).toContain('Next: [Two](/tutorials/two).');
     const withoutCourse = { ...result, course: null };
     const other = await talk([question], {
       facts: FACTS,
