@@ -145,19 +145,28 @@ export function useRecordSession(userId: string) {
   };
 }
 
+const FLUSH_RETRY_MS = 10_000;
+
 export function useFlushOutbox(userId: string) {
   const refresh = useRefresh(userId);
   useEffect(() => {
     const outbox = createOutbox(userId);
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let isUnmounted = false;
     const flush = async () => {
       if (outbox.isEmpty()) return;
-      await outbox.flush();
+      const isDone = await outbox.flush();
       refresh();
+      // The first request after a network returns often fails.
+      clearTimeout(retry);
+      if (!isDone && !isUnmounted) retry = setTimeout(flush, FLUSH_RETRY_MS);
     };
     void flush();
     window.addEventListener('online', flush);
     window.addEventListener('focus', flush);
     return () => {
+      isUnmounted = true;
+      clearTimeout(retry);
       window.removeEventListener('online', flush);
       window.removeEventListener('focus', flush);
     };

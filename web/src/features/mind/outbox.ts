@@ -23,7 +23,7 @@ export type OutboxItem =
   | { kind: 'journal'; body: QueuedEntry };
 
 /** One flush at a time per user, even if several components request it. */
-const flushing = new Map<string, Promise<void>>();
+const flushing = new Map<string, Promise<boolean>>();
 const refusedEntries = new Set<string>();
 
 const hasStatus = (error: unknown, statuses: readonly number[]) =>
@@ -113,17 +113,18 @@ export function createOutbox(userId: string) {
     }
   }
 
-  async function flushAll(exceptId: string): Promise<void> {
+  async function flushAll(exceptId: string): Promise<boolean> {
     for (const id of storage.names().sort()) {
       const outgoing = id === exceptId ? null : read(id);
       if (!outgoing) continue;
       try {
         await send(id, outgoing);
       } catch (error) {
-        if (!isRefusal(error)) return;
+        if (!isRefusal(error)) return false;
         if (outgoing.kind === 'journal') returnToDrafts(outgoing.body, error);
       }
     }
+    return true;
   }
 
   return {
@@ -132,7 +133,8 @@ export function createOutbox(userId: string) {
       await this.flush(outgoing.body.id);
       return send(outgoing.body.id, outgoing);
     },
-    flush(exceptId = ''): Promise<void> {
+    /** Returns whether the server answered for every item; if not, try again later. */
+    flush(exceptId = ''): Promise<boolean> {
       const running = flushing.get(userId) ?? flushAll(exceptId);
       flushing.set(userId, running);
       return running.finally(() => flushing.delete(userId));

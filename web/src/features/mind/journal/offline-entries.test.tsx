@@ -72,6 +72,18 @@ it('starts a second offline edit from the first, and sends both as one', async (
   expect([drafts().names(), outbox().names()]).toEqual([[], []]);
 });
 
+it('tries again by itself if the network is not quite back yet', async () => {
+  const api = await open({ [SAVE]: offline });
+  await editOffline(' And long.');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await goOnline();
+  api.answers[SAVE] = SAVED;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  expect(outbox().names()).toEqual([]);
+});
+
 it('bases an open edit on the version that was sent meanwhile', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
