@@ -1,5 +1,5 @@
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import {
   type Confirmation,
@@ -69,7 +69,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const { social } = useAuth();
   const [mustSignInAgain, setMustSignInAgain] = useState(false);
   const stepUp = { hasPassword, hasTwoStep: useHasTwoStep() };
-  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
+  const action = useRef<HTMLButtonElement>(null);
+  const { submit, isSubmitting, problem, setProblem, field, startOver } = useServerForm({
     defaultValues: { password: '', code: '' },
     async send(typed) {
       try {
@@ -82,6 +83,13 @@ export function ConfirmForm(props: ConfirmFormProps) {
     },
   });
 
+  function tryAgain() {
+    if (stepUp.hasPassword) return startOver('password');
+    if (stepUp.hasTwoStep) return startOver('code');
+    setProblem(null);
+    action.current?.focus();
+  }
+
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
       {props.children}
@@ -91,19 +99,13 @@ export function ConfirmForm(props: ConfirmFormProps) {
           href={social && socialStartUrl('redirect', getSettingsPath('security'))}
         />
       )}
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.reset();
-          if (hasPassword) form.setFocus('password');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={tryAgain} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
         <Button
+          ref={action}
           type="submit"
           kind={isDanger ? 'danger' : 'primary'}
           isWorking={isSubmitting}
