@@ -66,4 +66,4 @@ function SignedIn({ auth, children }: { auth: Auth; children: ReactNode }) {
 
 export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-export const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
+export const readValue = (field: HTMLElement) => (field as HTMLInputElement).value;

@@ -8,8 +8,8 @@ import {
   inDialog,
   METHODS,
   openSettings,
+  readValue,
   TWO_STEP,
-  valueOf,
 } from '#test/open-settings.tsx';
 import { TwoStepSettings } from './two-step-settings.tsx';
 
@@ -83,7 +83,7 @@ describe('turned off', () => {
     await user.type(field, 'fast-river');
     await press('Continue');
     expect(await dialog.findByText(WRONG_PASSWORD)).toBeTruthy();
-    expect(valueOf(field)).toBe('fast-river');
+    expect(readValue(field)).toBe('fast-river');
     expect(document.activeElement).toBe(field);
   });
 
@@ -120,7 +120,7 @@ describe('turned off', () => {
     await user.type(field, '000000');
     await press('Turn on');
     expect(await scan.findByText(WRONG_CODE)).toBeTruthy();
-    expect(valueOf(field)).toBe('000000');
+    expect(readValue(field)).toBe('000000');
     expect(document.activeElement).toBe(field);
   });
 
@@ -143,7 +143,7 @@ describe('turned off', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Turn on two-step sign-in');
     const dialog = await inDialog('Turn on two-step sign-in');
-    expect(valueOf(dialog.getByLabelText('Your password'))).toBe('');
+    expect(readValue(dialog.getByLabelText('Your password'))).toBe('');
   });
 
   it('shows the ten codes until the user has saved them, then that it is on', async () => {
