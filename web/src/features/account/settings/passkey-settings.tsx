@@ -147,7 +147,7 @@ function RenameDialog({ passkey, onClose, onDone }: RenameDialogProps) {
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promise<void> }) {
-  const { submit, isSubmitting, problem, setProblem, field } = useServerForm({
+  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
     defaultValues: { name: passkey.name },
     async send({ name }) {
       await unwrap(sdk.renamePasskey({ path: { id: passkey.id }, body: { name } }));
@@ -157,7 +157,13 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promi
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Rename this passkey">
       <Field label="Name" autoComplete="off" {...field('name', passkeyNameIssue)} />
-      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.setFocus('name');
+        }}
+      />
       <div className="flex justify-end">
         <Button type="submit" isWorking={isSubmitting} workingLabel="Saving">
           Save name
