@@ -15,13 +15,12 @@ export async function openLogin(search = '') {
   const api = fakeApi({ 'GET /api/account/session': { body: buildSession(null, { social }) } });
   const onLinkDone = vi.fn();
   let signedIn: User | null = null;
-  function Spy() {
-    signedIn = useAuth().user;
-    return null;
-  }
+  const onUser = (user: User | null) => {
+    signedIn = user;
+  };
   renderPage(
     <AuthProvider>
-      <Spy />
+      <SignedIn onUser={onUser} />
       <LoginPage query={readLoginQuery(new URLSearchParams(search))} onLinkDone={onLinkDone} />
     </AuthProvider>,
   );
@@ -36,4 +35,9 @@ export async function openLogin(search = '') {
         .filter(({ method, path }) => `${method} ${path}` === request)
         .map(({ body }) => body),
   };
+}
+
+function SignedIn({ onUser }: { onUser: (user: User | null) => void }) {
+  onUser(useAuth().user);
+  return null;
 }
