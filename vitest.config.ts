@@ -21,6 +21,11 @@ export default defineConfig({
     maxWorkers: 3,
     // Most objects of a test are short-lived. A larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
+    // Only for `npm run coverage:tests`. Generated code and data need no tests of their own.
+    coverage: {
+      include: ['{domain,guide,sandbox,server,web}/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/generated/**'],
+    },
     projects: [
       { test: { ...shared, name: 'domain', include: ['{domain,guide}/**/*.test.ts'] } },
       {

@@ -28,6 +28,7 @@ const tasks = {
   eval: { file: 'server/eval/run.ts', flags: [] },
   lines: { file: 'scripts/tasks/lines.ts', flags: [] },
   coverage: { file: 'scripts/tasks/coverage.ts', flags: [] },
+  'coverage:tests': { file: 'scripts/tasks/coverage-tests.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

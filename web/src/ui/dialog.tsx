@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -24,6 +24,7 @@ type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, isDismissible = true, size = 'md' } = props;
+  const popup = useKeepFocusInside(title);
   const backdrop = props.isOpaque ? 'bg-paper' : 'comes-and-goes bg-scrim';
   return (
     <BaseDialog.Root
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop data-backdrop="" className={cx('fixed inset-0 z-40', backdrop)} />
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4 sm:p-6">
           <BaseDialog.Popup
+            ref={popup}
             {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
             {...(props.finalFocus ? { finalFocus: props.finalFocus } : {})}
             className={cx(
@@ -69,4 +71,16 @@ export function Dialog(props: DialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** The focused element disappears when a dialog goes on to its next step, which has a new title. */
+function useKeepFocusInside(title: ReactNode) {
+  const popup = useRef<HTMLDivElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    if (document.activeElement === document.body) popup.current?.focus();
+  }, [title]);
+  return popup;
 }

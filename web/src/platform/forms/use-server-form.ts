@@ -58,8 +58,9 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
     /** Clears the form and the problem. */
     startOver(name: Path<Values>) {
       setProblem(null);
-      form.reset();
+      // A reset removes the references to the fields until the form is rendered again.
       form.setFocus(name);
+      form.reset();
     },
     /** Clears one field and the problem. */
     retype(name: Path<Values>) {

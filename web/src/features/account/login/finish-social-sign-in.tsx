@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '#platform/api/api-error.ts';
+import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { PendingSocialSignIn } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -16,6 +16,9 @@ import { ProblemBox } from './problem-box.tsx';
 const TWO_STEP_FORM = lazyPart(async () => (await import('./two-step-form.tsx')).TwoStepForm);
 
 const SOCIAL_EXPIRED = 'This sign-in expired or was already used. Please sign in again.';
+
+/** The statuses after which only another visit to the provider can help. */
+const REFUSED = [401, 409];
 
 type FinishSocialSignInProps = {
   onBack: (problem: string | null) => void;
@@ -65,13 +68,25 @@ type SocialTermsProps = { email: string; onDecline: () => void };
 /** On a first social sign-in, the account is created only when the terms are accepted. */
 function SocialTerms({ email, onDecline }: SocialTermsProps) {
   const { completeSignIn } = useAuth();
-  const { form, submit, isSubmitting, problem } = useServerForm({
+  const [isRefused, setIsRefused] = useState(false);
+  const { form, submit, isSubmitting, problem, setProblem } = useServerForm({
     defaultValues: { acceptedTerms: false },
-    send: async (terms) =>
-      completeSignIn(
-        (await unwrap(sdk.signUpBySocial({ body: { ...terms, ...readBrowserTimeZone() } }))).user,
-      ),
+    async send(terms) {
+      try {
+        const body = { ...terms, ...readBrowserTimeZone() };
+        completeSignIn((await unwrap(sdk.signUpBySocial({ body }))).user);
+      } catch (error) {
+        setIsRefused(error instanceof ApiError && REFUSED.includes(error.status));
+        throw error;
+      }
+    },
   });
+
+  function tryAgain() {
+    if (isRefused) return onDecline();
+    setProblem(null);
+    form.setFocus('acceptedTerms');
+  }
 
   return (
     <LoginView title="Create your account">
@@ -79,7 +94,7 @@ function SocialTerms({ email, onDecline }: SocialTermsProps) {
         There’s no account for <b className="break-words">{email}</b> yet. Accept the terms to
         create one.
       </p>
-      <ProblemBox message={problem} onTryAgain={onDecline} />
+      <ProblemBox message={problem} onTryAgain={tryAgain} />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Create your account">
         <NewAccountFooter
           control={form.control}

@@ -56,6 +56,8 @@ export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPa
     setSocialProblem(problem);
     setTab('in');
     setView('tabs');
+    // A problem takes the focus itself.
+    setFocusOn(problem === null ? 'email' : null);
     if (problem === null && query.isSocialPending) onLinkDone();
   }
   function openForgotPassword(typed: string) {

@@ -90,7 +90,8 @@ describe('a confirmation link that no longer works', () => {
     await screen.findByRole('heading', { name: 'This link no longer works' });
     await press('Send a new link');
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
-    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
+    await press('Try again');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send a new link' }));
   });
 
   it('sends a visitor to sign in, then to the email settings', async () => {

@@ -1,5 +1,5 @@
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
@@ -91,6 +91,7 @@ function SendNewLink({ email }: { email: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function send() {
     setProblem(null);
@@ -107,7 +108,13 @@ function SendNewLink({ email }: { email: string }) {
 
   return (
     <>
-      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          button.current?.focus();
+        }}
+      />
       {/* `contents` makes no box, so the grid leaves no gap while this is empty. */}
       <div role="status" className="contents">
         {isSent && (
@@ -117,6 +124,7 @@ function SendNewLink({ email }: { email: string }) {
         )}
       </div>
       <Button
+        ref={button}
         kind={isSent ? 'secondary' : 'primary'}
         size="lg"
         isWide

@@ -1,8 +1,6 @@
 import { getDeviceName } from '@attune/domain/account/device-name';
 import { passkeyNameIssue } from '@attune/domain/account/two-step';
-import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
 
 type AddPasskeyDialogProps = {
@@ -26,36 +24,23 @@ export function AddPasskeyDialog({ isOpen, onClose, ...rest }: AddPasskeyDialogP
 }
 
 function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>) {
-  const [name, setName] = useState(() => getDeviceName(navigator.userAgent));
-  const [issue, setIssue] = useState<string | null>(null);
   return (
     <ConfirmForm
       label="Add a passkey"
       hasPassword={hasPassword}
       actionLabel="Continue on this device"
       workingLabel="Waiting for your device"
+      nameField={{
+        hint: 'Helps you tell your passkeys apart.',
+        suggestion: getDeviceName(navigator.userAgent),
+        rule: passkeyNameIssue,
+      }}
       onCancel={onClose}
-      onConfirm={async (proof) => {
-        const nameIssue = passkeyNameIssue(name);
-        setIssue(nameIssue);
-        if (nameIssue) return;
+      onConfirm={async (proof, name) => {
         const { createPasskey } = await import('../passkeys/authenticator.ts');
         await createPasskey(name, proof);
         await onDone();
       }}
-    >
-      <Field
-        label="Name"
-        hint="Helps you tell your passkeys apart."
-        name="name"
-        autoComplete="off"
-        value={name}
-        error={issue ?? undefined}
-        onChange={(event) => {
-          setIssue(null);
-          setName(event.target.value);
-        }}
-      />
-    </ConfirmForm>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import {
   type Confirmation,
@@ -10,6 +10,7 @@ import {
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { useAuth, useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
@@ -25,7 +26,7 @@ type ConfirmDialogProps = {
   actionLabel: string;
   workingLabel: string;
   isDanger?: boolean;
-  onConfirm: (proof: Confirmation) => Promise<void>;
+  onConfirm: (proof: Confirmation, name: string) => Promise<void>;
   /** Where the focus goes when the dialog closes; by default to the element that opened it. */
   finalFocus?: () => HTMLElement | null;
 };
@@ -51,7 +52,8 @@ type ConfirmFormProps = Pick<
 > & {
   label: string;
   onCancel: () => void;
-  children?: ReactNode;
+  /** A name that is given along with the confirmation. */
+  nameField?: { hint: string; suggestion: string; rule: (name: string) => string | null };
 };
 
 /** The form without its dialog, for dialogs that ask for more than a confirmation. */
@@ -64,16 +66,18 @@ export function ConfirmForm(props: ConfirmFormProps) {
     isDanger = false,
     onConfirm,
     onCancel,
+    nameField,
   } = props;
   const { email } = useUser();
   const { social } = useAuth();
   const [mustSignInAgain, setMustSignInAgain] = useState(false);
   const stepUp = { hasPassword, hasTwoStep: useHasTwoStep() };
-  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
-    defaultValues: { password: '', code: '' },
-    async send(typed) {
+  const action = useRef<HTMLButtonElement>(null);
+  const { form, submit, isSubmitting, problem, setProblem, field, retype } = useServerForm({
+    defaultValues: { name: nameField?.suggestion ?? '', password: '', code: '' },
+    async send({ name, ...typed }) {
       try {
-        await onConfirm(stepUpProof(stepUp, typed));
+        await onConfirm(stepUpProof(stepUp, typed), name);
       } catch (error) {
         const isSignInTooOld = error instanceof ApiError && error.code === 'account.sign_in_again';
         setMustSignInAgain(isSignInTooOld);
@@ -82,28 +86,37 @@ export function ConfirmForm(props: ConfirmFormProps) {
     },
   });
 
+  function tryAgain() {
+    form.resetField('code');
+    if (stepUp.hasPassword) return retype('password');
+    if (stepUp.hasTwoStep) return retype('code');
+    setProblem(null);
+    action.current?.focus();
+  }
+
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
-      {props.children}
+      {nameField && (
+        <Field
+          label="Name"
+          hint={nameField.hint}
+          autoComplete="off"
+          {...field('name', nameField.rule)}
+        />
+      )}
       <StepUpFields {...stepUp} email={email} field={field} />
       {mustSignInAgain && (
         <SignInAgainNotice
           href={social && socialStartUrl('redirect', getSettingsPath('security'))}
         />
       )}
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.reset();
-          if (hasPassword) form.setFocus('password');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={tryAgain} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
         <Button
+          ref={action}
           type="submit"
           kind={isDanger ? 'danger' : 'primary'}
           isWorking={isSubmitting}

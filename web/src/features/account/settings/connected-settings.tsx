@@ -1,7 +1,7 @@
 import { isAccountErrorMessage } from '@attune/domain/account/account-errors';
 import { isSecurityErrorMessage } from '@attune/domain/account/security-errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { SignInMethods } from '#platform/api/generated/types.gen.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { useAuth, useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
@@ -52,16 +53,13 @@ function Connected({ connected, hasPassword }: SignInMethods) {
   const { emailVerified, timeZone } = useUser();
   const { notify } = useToast();
   const client = useQueryClient();
-  const list = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  // The button that opened the dialog may disappear with its row.
-  const finalFocus = () => (opener.current?.isConnected ? opener.current : list.current);
+  const { box, opener, finalFocus } = useKeepFocus(connected.length);
   const [isConnecting, setIsConnecting] = useState(false);
   const [removing, setRemoving] = useState<Identity | null>(null);
   const nameOf = ({ issuer }: Identity) => social?.label ?? new URL(issuer).hostname;
 
   return (
-    <div ref={list} tabIndex={-1} className="grid gap-5">
+    <div ref={box} tabIndex={-1} className="grid gap-5">
       {connected.length === 0 && (emailVerified || !social) && (
         <p className="text-sm text-muted">None yet.</p>
       )}

@@ -1,6 +1,6 @@
 import { passkeyNameIssue } from '@attune/domain/account/two-step';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { SignInMethods } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { signInMethodsQuery } from '../security.queries.ts';
@@ -42,10 +43,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
   const { emailVerified, timeZone } = useUser();
   const { notify } = useToast();
   const client = useQueryClient();
-  const list = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  // The button that opened the dialog may disappear with its row.
-  const finalFocus = () => (opener.current?.isConnected ? opener.current : list.current);
+  const { box, opener, finalFocus } = useKeepFocus(passkeys.length);
   const [openDialog, setOpenDialog] = useState<DialogState | null>(null);
 
   async function finish(message: string) {
@@ -56,7 +54,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
   const passkey = openDialog && openDialog.kind !== 'add' ? openDialog.passkey : null;
 
   return (
-    <div ref={list} tabIndex={-1} className="grid gap-5">
+    <div ref={box} tabIndex={-1} className="grid gap-5">
       {passkeys.length > 0 && (
         <ul className="grid border-b border-line">
           {passkeys.map((item) => (
@@ -149,7 +147,7 @@ function RenameDialog({ passkey, onClose, onDone }: RenameDialogProps) {
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promise<void> }) {
-  const { submit, isSubmitting, problem, setProblem, field } = useServerForm({
+  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
     defaultValues: { name: passkey.name },
     async send({ name }) {
       await unwrap(sdk.renamePasskey({ path: { id: passkey.id }, body: { name } }));
@@ -159,7 +157,13 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promi
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Rename this passkey">
       <Field label="Name" autoComplete="off" {...field('name', passkeyNameIssue)} />
-      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.setFocus('name');
+        }}
+      />
       <div className="flex justify-end">
         <Button type="submit" isWorking={isSubmitting} workingLabel="Saving">
           Save name

@@ -1,6 +1,6 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { codeIssue } from '@attune/domain/account/two-step';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -18,17 +18,20 @@ import { useUser } from '../auth-context.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
+import { sessionsQuery } from './sessions.queries.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
 export function PasswordSettings() {
   const { email } = useUser();
   const { notify } = useToast();
+  const client = useQueryClient();
   const hasTwoStep = useHasTwoStep();
   const { form, submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { currentPassword: '', newPassword: '', code: '' },
     async send({ code, ...passwords }, { reset }) {
       await unwrap(sdk.changePassword({ body: { ...passwords, ...(hasTwoStep ? { code } : {}) } }));
       reset();
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       notify({ message: 'Password changed. Your other devices have been signed out.' });
     },
   });

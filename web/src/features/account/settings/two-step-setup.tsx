@@ -1,6 +1,7 @@
 import { codeIssue } from '@attune/domain/account/two-step';
 import { useState } from 'react';
 import { encode } from 'uqr';
+import { ApiError } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
@@ -11,7 +12,13 @@ import { ProblemBox } from '../login/problem-box.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type TwoStepSetupProps = { isOpen: boolean; hasPassword: boolean; onClose: () => void };
+type TwoStepSetupProps = {
+  isOpen: boolean;
+  hasPassword: boolean;
+  onTurnedOn: () => void;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+};
 
 type Stage =
   | { name: 'confirm' }
@@ -27,7 +34,8 @@ const STAGE_HEADINGS: Record<Stage['name'], [title: string, description: string]
   ],
 };
 
-export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps) {
+export function TwoStepSetup(props: TwoStepSetupProps) {
+  const { isOpen, hasPassword, onTurnedOn, onClose, finalFocus } = props;
   const [stage, setStage] = useState<Stage>({ name: 'confirm' });
   const [title, description] = STAGE_HEADINGS[stage.name];
   const close = () => {
@@ -40,6 +48,7 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
       // An accidental dismissal must not lose unsaved codes.
       isDismissible={stage.name !== 'codes'}
       onClose={close}
+      finalFocus={finalFocus}
       title={title}
       description={description}
     >
@@ -56,20 +65,39 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
         />
       )}
       {isOpen && stage.name === 'scan' && (
-        <Scan uri={stage.uri} onTurnedOn={(codes) => setStage({ name: 'codes', codes })} />
+        <Scan
+          uri={stage.uri}
+          onTurnedOn={(codes) => {
+            setStage({ name: 'codes', codes });
+            onTurnedOn();
+          }}
+          onExpired={() => setStage({ name: 'confirm' })}
+        />
       )}
       {isOpen && stage.name === 'codes' && <RecoveryCodes codes={stage.codes} onDone={close} />}
     </Dialog>
   );
 }
 
-type ScanProps = { uri: string; onTurnedOn: (codes: string[]) => void };
+type ScanProps = {
+  uri: string;
+  onTurnedOn: (codes: string[]) => void;
+  /** The QR code no longer works; a new one is needed. */
+  onExpired: () => void;
+};
 
-function Scan({ uri, onTurnedOn }: ScanProps) {
+function Scan({ uri, onTurnedOn, onExpired }: ScanProps) {
+  const [isExpired, setIsExpired] = useState(false);
   const { submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { code: '' },
-    send: async ({ code }) =>
-      onTurnedOn((await unwrap(sdk.turnOnTwoStep({ body: { code } }))).recoveryCodes),
+    async send({ code }) {
+      try {
+        onTurnedOn((await unwrap(sdk.turnOnTwoStep({ body: { code } }))).recoveryCodes);
+      } catch (error) {
+        setIsExpired(error instanceof ApiError && error.code === 'account.two_step_not_begun');
+        throw error;
+      }
+    },
   });
   const secret = new URL(uri).searchParams.get('secret') ?? '';
 
@@ -89,7 +117,10 @@ function Scan({ uri, onTurnedOn }: ScanProps) {
         autoComplete="one-time-code"
         {...field('code', codeIssue)}
       />
-      <ProblemBox message={problem} onTryAgain={() => startOver('code')} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => (isExpired ? onExpired() : startOver('code'))}
+      />
       <div className="flex justify-end">
         <Button type="submit" isWorking={isSubmitting} workingLabel="Turning on">
           Turn on

@@ -1,11 +1,12 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { describeActionProblem } from '../billing.messages.ts';
 import { useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
@@ -75,23 +76,6 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
       />
     </div>
   );
-}
-
-/**
- * A button can disappear through its own action, before or after its dialog closes. The focus then
- * moves to the box around the buttons.
- */
-function useKeepFocus(isCanceled: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  const before = useRef(isCanceled);
-  useEffect(() => {
-    if (before.current === isCanceled) return;
-    before.current = isCanceled;
-    if (document.activeElement === document.body) box.current?.focus();
-  }, [isCanceled]);
-  const finalFocus = () => (opener.current?.isConnected ? opener.current : box.current);
-  return { box, opener, finalFocus };
 }
 
 function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
