@@ -9,6 +9,7 @@ const NAMES = [
   'kill-server',
   'kill-database',
   'two-starts',
+  'failover',
   'several-nodes',
   'model-down',
   'payments-down',

@@ -182,6 +182,20 @@ it('checks the image with settings that exist and that production accepts', () =
   expect(config).toMatchObject({ mode: 'production', trustedProxies: 1 });
 });
 
+it('explains every file of the database cluster, and commits no password', () => {
+  const guide = read('docs/operations.md');
+  const names = readdirSync(inRoot('deploy/database'));
+  expect(names.filter((name) => !guide.includes(`deploy/database/${name}`))).toEqual([]);
+  const examples = names.filter((name) => name.endsWith('.env.example'));
+  for (const name of examples) expect(read(`deploy/database/${name}`)).not.toMatch(/PASSWORD=\S/);
+});
+
+it('gives haproxy exactly the variables that it reads', () => {
+  const used = new Set(read('deploy/database/haproxy.cfg').match(/(?<=\$)\w+/g));
+  const named = read('deploy/database/haproxy.env.example').match(/^\w+(?==)/gm) ?? [];
+  expect([...named].sort()).toEqual([...used].sort());
+});
+
 it('uses the same ports everywhere', () => {
   const dockerfile = read('Dockerfile');
   const { PORT, METRICS_PORT } = kubernetesEnvironment;

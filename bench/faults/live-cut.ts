@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { LIVE_RECONNECT_MS } from '@attune/domain/account/live-timing';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
-import { startLiveListener } from '../../web/src/platform/live/live-listener.ts';
 import { say } from '../figures.ts';
 import {
   recordAll,
@@ -12,14 +10,8 @@ import {
   runFault,
   waitUntil,
 } from './support/fault.ts';
-import {
-  createClient,
-  createUsers,
-  type FaultUser,
-  openDatabase,
-  openServer,
-} from './support/fault-server.ts';
-import { openLiveSource } from './support/live-source.ts';
+import { createUsers, type FaultUser, openDatabase, openServer } from './support/fault-server.ts';
+import { OpenPage, type UserDocument } from './support/open-page.ts';
 
 /**
  * Cuts the connection between the open pages and the server, makes a thousand changes over another
@@ -32,39 +24,6 @@ import { openLiveSource } from './support/live-source.ts';
 const MAX_MS = 12_000;
 /** A timer may fire this much too early. */
 const TIMER_TOLERANCE_MS = 5;
-
-type Document = Record<string, unknown>;
-
-/** An open page: its copy of the user's data, and when it tried to connect. */
-class OpenPage {
-  document: Document = {};
-  readonly connectionAttempts: number[] = [];
-  /** True once the live client has asked the page to reload everything. */
-  shouldReload = false;
-  readonly close: () => void;
-
-  constructor({ id, cookie }: FaultUser, origin: string) {
-    const browser = createClient({ origin }, { cookie });
-    this.close = startLiveListener<Document>({
-      open: () => {
-        this.connectionAttempts.push(performance.now());
-        return openLiveSource(`${origin}/api/users/${id}/live`, cookie);
-      },
-      readAll: async () => (await browser.get(`/api/users/${id}`)).json as Document,
-      merge: (change) => {
-        this.document = { ...this.document, ...change };
-      },
-      onChanged: (what) => {
-        if (what === null) this.shouldReload = true;
-      },
-      onSignedOut: () => {},
-    });
-  }
-
-  matches(document: Document): boolean {
-    return isDeepStrictEqual(this.document, document);
-  }
-}
 
 await runFault('live-cut', async (fault) => {
   const { figures } = fault;
@@ -82,7 +41,7 @@ await runFault('live-cut', async (fault) => {
     for (const { page } of pages) page.close();
   });
   const readUser = async ({ client, id }: FaultUser) =>
-    (await client.get(`/api/users/${id}`)).json as Document;
+    (await client.get(`/api/users/${id}`)).json as UserDocument;
   for (const { person, page } of pages) {
     const document = await readUser(person);
     await waitUntil('the page has loaded its user', () => page.matches(document));
@@ -100,7 +59,7 @@ await runFault('live-cut', async (fault) => {
       const { status } = await client.patch(`/api/users/${id}`, { about });
       if (status !== 200) throw new Error(`a change was answered with ${status}`);
     });
-    const documents = new Map<FaultUser, Document>();
+    const documents = new Map<FaultUser, UserDocument>();
     for (const person of people) documents.set(person, await readUser(person));
     const stale = pages.filter(({ person, page }) => !page.matches(documents.get(person) ?? {}));
     if (stale.length !== pages.length) throw new Error('the connection was not cut');

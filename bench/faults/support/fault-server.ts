@@ -82,7 +82,7 @@ export function createClient(
 
 export async function createUsers(
   { pool }: Connection,
-  server: AttuneServer,
+  server: Pick<AttuneServer, 'origin'>,
   count: number,
 ): Promise<FaultUser[]> {
   const people = await createPeople(pool, count);

@@ -60,3 +60,12 @@ it('discards a connection lost during a transaction, and rethrows errors of the 
   await expect(connection.db.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
   expect(await query()).toEqual([{ one: 1 }]);
 });
+
+it('discards a connection to a server that has become a standby', async () => {
+  await connection.db.execute(sql`SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY`);
+  await expect(
+    connection.db.transaction((tx) => tx.execute(sql`CREATE TABLE written (id int)`)),
+  ).rejects.toSatisfy(isConnectionError);
+  const { rows } = await connection.db.execute(sql`SHOW transaction_read_only`);
+  expect(rows).toEqual([{ transaction_read_only: 'off' }]);
+});

@@ -83,6 +83,8 @@ const CONNECTION_ERRORS = new Set([
   '57P02',
   '57P03',
   '53300',
+  // The server only reads: it was the primary and has become a standby.
+  '25006',
   '08000',
   '08003',
   '08006',
@@ -104,7 +106,7 @@ function listCauses(error: unknown): DatabaseError[] {
   return chain;
 }
 
-/** True if the database is unreachable, false if it rejected a query. */
+/** True if the primary is unreachable, false if it rejected a query. */
 export function isConnectionError(error: unknown): boolean {
   return listCauses(error).some(
     ({ code, message }) =>

@@ -99,9 +99,10 @@ export function connectReplica(url: string, log: Log, maxConnections = 10): Repl
         return await queryOn(client, query, position);
       } catch (error) {
         const { code = '' } = error as { code?: string };
+        if (PRIMARY_ONLY_CODES.has(code)) return null;
         isBroken = isConnectionError(error);
-        if (isBroken) suspend(position, (error as Error).message || code);
-        else if (!PRIMARY_ONLY_CODES.has(code)) throw error;
+        if (!isBroken) throw error;
+        suspend(position, (error as Error).message || code);
         return null;
       } finally {
         client?.release(isBroken);
