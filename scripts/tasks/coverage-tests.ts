@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { say } from '../bootstrap/say.mjs';
 import { runTool } from '../lib/command.ts';
-import { ensureRedis } from '../lib/redis.ts';
+import { ensureDebianServices } from '../lib/debian-services.ts';
 import { inRoot } from '../lib/root.ts';
 import { readTestCoverage } from '../lib/test-coverage.ts';
 
 const REPORTS = '.cache/coverage';
 
-await ensureRedis().catch((error: Error) => say(error.message));
+await ensureDebianServices();
 const projects = ['domain', 'server', 'web'].map((name) => `--project=${name}`);
 const options = [
   '--coverage.enabled',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { say } from '../bootstrap/say.mjs';
 import { findBrowser } from '../lib/browser.ts';
 import { runTool } from '../lib/command.ts';
-import { ensureRedis } from '../lib/redis.ts';
+import { ensureDebianServices } from '../lib/debian-services.ts';
 import { inRoot } from '../lib/root.ts';
 import { runChecks } from '../lib/run-checks.ts';
 import {
@@ -78,8 +78,7 @@ const browser = await findBrowser().catch((error: Error) => {
   say(browserFault);
   return null;
 });
-/** If there is no Redis, only the tests that start it fail. */
-await ensureRedis().catch((error: Error) => say(error.message));
+await ensureDebianServices();
 /** The web app is built while the checks run. */
 const webBuilt = ensureWebBuilt().then(
   () => null,

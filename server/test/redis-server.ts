@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
-
-/** Where `npm test` puts Redis on a machine that has none. */
-const FETCHED_BINARY = fileURLToPath(new URL('../../.cache/redis/redis-server', import.meta.url));
+import { findDebianProgram } from './debian-program.ts';
 
 /** Starts a Redis process that stores nothing on disk. */
 export async function startRedisServer(password: string) {
@@ -57,11 +54,11 @@ type LaunchOptions = { folder: string; port: number; password: string };
 
 async function launch({ folder, port, password }: LaunchOptions): Promise<ChildProcess> {
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--requirepass', password];
-  const child = spawn(
-    existsSync(FETCHED_BINARY) ? FETCHED_BINARY : 'redis-server',
-    [...args, '--save', '', '--dir', folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const { program, env } = findDebianProgram('redis', 'usr/bin/redis-server');
+  const child = spawn(program, [...args, '--save', '', '--dir', folder], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines: string[] = [];
   child.on('error', (error) => lines.push(error.message));
   const kill = () => child.kill('SIGKILL');
@@ -71,7 +68,7 @@ async function launch({ folder, port, password }: LaunchOptions): Promise<ChildP
     if (line.includes('Ready to accept connections')) return child;
     lines.push(line);
   }
-  throw new Error(`Redis did not start (npm test fetches it if needed): ${lines.join('\n')}`);
+  throw new Error(`Redis did not start: ${lines.join('\n')}`);
 }
 
 async function findFreePort(): Promise<number> {
