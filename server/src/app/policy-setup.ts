@@ -32,8 +32,8 @@ function isInOwnNetwork(url: string): boolean {
   return privateAddresses.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-const nameHost = (url: string) =>
-  isInOwnNetwork(url) ? 'A server in our own network' : new URL(url).hostname;
+const nameHost = (url: string, ownNetwork = 'A server in our own network') =>
+  isInOwnNetwork(url) ? ownNetwork : new URL(url).hostname;
 
 /** What the privacy policy says about this configuration: which services get data, and where. */
 export function toPolicySetup(config: Config): PolicySetup {
@@ -78,6 +78,7 @@ function listModels({ model, modelChoices, companies, modelCompanies }: Config) 
   if (!model) return undefined;
   return [model, ...modelChoices].map(({ id, label, baseUrl }) => {
     const company = id === DEFAULT_MODEL_ID ? companies.model : modelCompanies.get(id);
-    return `${label}: ${company ?? nameHost(baseUrl ?? DEFAULT_URLS.anthropic)}`;
+    const url = baseUrl ?? DEFAULT_URLS.anthropic;
+    return `${label}: ${company ?? nameHost(url, 'a server in our own network')}`;
   });
 }

@@ -25,7 +25,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose: 'To run your account and show it the way you set it.',
     bases: ['contract'],
     kept: UNTIL_ACCOUNT_DELETED,
-    recipients: ['database', 'files', 'signIn', 'members'],
+    recipients: ['database', 'files', 'signIn', 'profile'],
     tables: [
       'users',
       'social_identities',

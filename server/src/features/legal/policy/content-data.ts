@@ -17,7 +17,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       purpose: 'To tailor guidance to you and to show you how your view changes.',
       bases: ['contract'],
       kept: UNTIL_DELETED,
-      recipients: ['database', 'model'],
+      recipients: ['database', 'modelIfAllowed'],
       tables: ['assessments', 'assessment_answers', 'assessment_corrections', 'check_ins'],
     },
     {
@@ -26,7 +26,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       purpose: 'Because you ask Attune to keep them.',
       bases: ['contract', 'health'],
       kept: `${UNTIL_DELETED} Journal entries: ${RESTORABLE.toLowerCase()}`,
-      recipients: ['database', 'model'],
+      recipients: ['database', 'modelIfAllowed'],
       tables: [
         'moods',
         'journal_entries',
@@ -78,7 +78,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       purpose: 'Because you ask Attune to keep them.',
       bases: ['contract'],
       kept: `${UNTIL_DELETED} ${RESTORABLE}`,
-      recipients: ['database', 'model'],
+      recipients: ['database', 'modelIfAllowed'],
       tables: ['goals', 'goal_steps', 'goal_tutorials', 'goal_reviews'],
     },
     {
@@ -87,7 +87,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       purpose: 'Because you take them, and so that questions come back before you forget them.',
       bases: ['contract'],
       kept: `${UNTIL_ACCOUNT_DELETED} You can turn off questions that come back in Settings.`,
-      recipients: ['database', 'model'],
+      recipients: ['database', 'modelIfAllowed'],
       tables: [
         'tutorial_progress',
         'tutorial_quiz_attempts',
@@ -122,7 +122,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       purpose: 'To show what you publish to other members, and to keep track of it for you.',
       bases: ['contract'],
       kept: `${UNTIL_DELETED} ${RESTORABLE} A moderator can still see posts and comments during that time. When you delete your account, you choose whether they are erased or stay without your name. A picture that isn’t used: ${countDays(UNUSED_UPLOAD_DAYS)}.`,
-      recipients: ['database', 'files', 'members', 'moderators', 'model'],
+      recipients: ['database', 'files', 'members', 'moderators', 'modelIfAllowed'],
       tables: [
         'forum_posts',
         'forum_comments',

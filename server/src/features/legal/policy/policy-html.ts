@@ -2,9 +2,9 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderFactsTable } from '../facts-table-html.ts';
 import { listAccountData } from './account-data.ts';
 import { listContentData } from './content-data.ts';
-import { type DataKind, LEGAL_BASES, RECIPIENT_LABELS } from './data-kind.ts';
+import { type DataKind, LEGAL_BASES, RECIPIENTS } from './data-kind.ts';
 import { describeService, SERVICE_TEXTS } from './services-text.ts';
-import { isSetUp, type PolicySetup, SERVICE_NAMES, type ServiceName } from './setup.ts';
+import { isSetUp, type PolicySetup, SERVICE_NAMES } from './setup.ts';
 
 /** All kinds of personal data that Attune stores, in the order of the policy. */
 export function listDataKinds(setup: PolicySetup): DataKind[] {
@@ -29,12 +29,11 @@ function renderDataKind(kind: DataKind, setup: PolicySetup): string {
   return renderFactsTable(`<h3>${escapeHtml(title)}</h3>`, facts);
 }
 
-const isService = (name: string): name is ServiceName => Object.hasOwn(SERVICE_TEXTS, name);
-
 function listRecipients({ recipients }: DataKind, setup: PolicySetup): string {
   const labels = recipients
-    .filter((name) => !isService(name) || isSetUp(setup, name))
-    .map((name) => RECIPIENT_LABELS[name]);
+    .map((name) => RECIPIENTS[name])
+    .filter(({ service }) => service === null || isSetUp(setup, service))
+    .map(({ label }) => label);
   const [first, ...others] = ['hosting', ...labels];
   return `${[capitalize(first), ...others].join(', ')}.`;
 }
@@ -47,7 +46,7 @@ export function renderServices(setup: PolicySetup): string {
     const { title, ifNot } = SERVICE_TEXTS[name];
     const places = setup.services[name];
     if (places) return [{ name: title, html: renderPlaces(places, describeService(name, setup)) }];
-    return ifNot === null ? [] : [{ name: title, html: `<p>${escapeHtml(ifNot)}</p>` }];
+    return ifNot === null ? [] : [{ name: title, html: escapeHtml(ifNot) }];
   });
   const computers = renderPlaces(
     [hosting],
@@ -61,5 +60,5 @@ export function renderServices(setup: PolicySetup): string {
 
 function renderPlaces(places: readonly string[], text: string): string {
   const list = places.map(escapeHtml).join('; ');
-  return `<p><strong>${list}</strong></p><p>${escapeHtml(text)}</p>`;
+  return `<strong>${list}</strong><br>${escapeHtml(text)}`;
 }

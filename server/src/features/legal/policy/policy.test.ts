@@ -11,7 +11,7 @@ const contentDir = fileURLToPath(new URL('../../../../../content/legal', import.
 /** The rows of each table, by the table's heading. */
 type Tables = Map<string, Map<string, string>>;
 
-const toText = (html: string) => html.replace(/<\/p><p>/g, ' ').replace(/<[^>]+>/g, '');
+const toText = (html: string) => html.replaceAll('<br>', ' ').replace(/<[^>]+>/g, '');
 
 function readTables(html: string): Tables {
   const tables = [...html.matchAll(/<table class="facts">([\s\S]*?)<\/table>/g)];
@@ -113,7 +113,7 @@ describe('the privacy policy', () => {
       [
         'Language model',
         start(
-          'Careful: api.anthropic.com; House: A server in our own network; Fast: Example Models, Norway',
+          'Careful: api.anthropic.com; House: a server in our own network; Fast: Example Models, Norway',
         ),
       ],
       ['Search by meaning', start('A server in our own network')],
@@ -130,6 +130,9 @@ describe('the privacy policy', () => {
       'Hosting, database, language model, search by meaning.',
     );
     expect(get('Your subscription', 'Who gets it')).toContain('payment provider');
+    expect(get('Goals', 'Who gets it')).toBe(
+      'Hosting, database, language model, if you allow it (section 3).',
+    );
     expect(get('Moderation', 'What')).toContain('A language model reads new posts and comments');
   });
 

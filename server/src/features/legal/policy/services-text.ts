@@ -68,7 +68,7 @@ export const SERVICE_TEXTS: Readonly<Record<ServiceName, ServiceText>> = {
 };
 
 const SEVERAL_MODELS =
-  ' Several are offered: the one you choose gets your messages. Parts of the conversation also go to the first one, for titles, summaries and suggested questions, and so do new posts and comments.';
+  ' Several are offered: the one you choose gets your messages. The first one also gets parts of the conversation, for titles, summaries and suggested questions, and it is the one that reads new posts and comments.';
 
 /** Adds what is only true for this installation. */
 export function describeService(name: ServiceName, { services }: PolicySetup): string {

@@ -22,7 +22,7 @@ export type PolicySetup = {
    * Where each service is that is set up: the operator's words, or a host name. Models that users
    * can choose from have an entry each.
    */
-  services: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
+  services: { readonly [Name in ServiceName]?: readonly string[] | undefined };
   backupDays: number;
   logDays: number;
 };
