@@ -199,6 +199,10 @@ start server "$server" "$user" --chdir="$folder" "${environment[@]}" \
   DATABASE_URL=postgres://attune@127.0.0.1/attune \
   KEYS_DATABASE_URL=postgres://attune@127.0.0.1/keys \
   ALLOW_EMBEDDED=payments,sign-in,mail \
+  OPERATOR_NAME=Check \
+  OPERATOR_LEGAL_FORM=none \
+  OPERATOR_ADDRESS=nowhere \
+  OPERATOR_EMAIL=check@attune.example \
   "${command[@]}"
 # The first word of the health check is CMD.
 wait_until server in_network chroot --userspec="$user" "$server" \

@@ -31,7 +31,12 @@ type KubernetesObject = {
     ingress?: object;
   };
 };
-type Service = { image: string; environment: Environment; stop_grace_period: string };
+type Service = {
+  image: string;
+  environment: Environment;
+  stop_grace_period: string;
+  logging?: { driver: string };
+};
 type Rule = { alert: string; expr: string; annotations: { action: string; runbook: string } };
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
@@ -84,6 +89,7 @@ const EXAMPLE_VALUES: Record<string, string> = {
   OIDC_ISSUER: 'https://accounts.example',
   STRIPE_PRICE_ANNUAL: 'price_annual',
   SMTP_URL: 'smtps://a:b@smtp.example:465',
+  OPERATOR_EMAIL: 'help@attune.example',
 };
 const getExampleValue = (name: string) => EXAMPLE_VALUES[name] ?? 'filled-in';
 const REQUIRED = /^(APP_|DATABASE_URL|KEYS_DATABASE|S3_|OIDC_|STRIPE_|SMTP_URL)/;
@@ -271,6 +277,26 @@ it('has alerts that use existing metrics and say what to do', async () => {
     expect(annotations.action.length, alert).toBeGreaterThan(10);
     expect(guide, alert).toMatch(new RegExp(`^##+ ${annotations.runbook}$`, 'm'));
   }
+});
+
+it('keeps logs and backups for the days that the privacy policy states', () => {
+  const { logDays, backupDays } = readConfig({}).retention;
+  const journal = read('deploy/journald.conf');
+  const [, days] = /^MaxRetentionSec=(\d+)day$/m.exec(journal) ?? [];
+  expect(Number(days)).toBe(logDays);
+  // Only whole files are deleted, so a file must not hold more than a day.
+  expect(journal).toMatch(/^MaxFileSec=1day$/m);
+  const { environment } = getComposeService();
+  const loggers = Object.values(services).map(({ logging }) => logging?.driver ?? 'none');
+  expect(new Set(loggers)).toEqual(new Set(['journald', 'none']));
+  expect(getComposeService()).toHaveProperty('logging.driver', 'journald');
+  expect(environment.LOG_RETENTION_DAYS).toBe(`\${LOG_RETENTION_DAYS:-${logDays}}`);
+  expect(environment.BACKUP_RETENTION_DAYS).toBe(`\${BACKUP_RETENTION_DAYS:-${backupDays}}`);
+  expect(kubernetesEnvironment).toMatchObject({
+    LOG_RETENTION_DAYS: String(logDays),
+    BACKUP_RETENTION_DAYS: String(backupDays),
+  });
+  expect(read(`${KUBERNETES}/backups.yaml`)).not.toContain('-mtime');
 });
 
 it('documents every setting in docs/operations.md, and no removed one', () => {

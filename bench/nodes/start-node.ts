@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
+import { OPERATOR_SETTINGS } from '../../server/test/operator-settings.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 /**
@@ -52,6 +53,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       APP_URL: appUrl,
       APP_SECRET: 'several nodes share this one secret of thirty letters',
       ALLOW_EMBEDDED: 'payments,sign-in,mail',
+      ...OPERATOR_SETTINGS,
       DATA_DIR: dataDir,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
       ...env,

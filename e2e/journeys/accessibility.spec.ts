@@ -165,6 +165,8 @@ test('the server-rendered pages are accessible: legal texts, outbox, API referen
     '/docs/terms-of-use.html',
     '/docs/privacy-policy.html',
     '/docs/care.html',
+    '/docs/imprint.html',
+    '/docs/accessibility.html',
     '/sandbox/outbox',
     '/sandbox/outbox?to=nobody@example.com',
     '/api/docs',

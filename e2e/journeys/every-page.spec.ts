@@ -43,6 +43,8 @@ const MEMBER_PAGES = [
   '/docs/terms-of-use.html',
   '/docs/privacy-policy.html',
   '/docs/care.html',
+  '/docs/imprint.html',
+  '/docs/accessibility.html',
 ];
 
 const STAFF_PAGES = [

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { OPERATOR_SETTINGS } from '../../server/test/operator-settings.ts';
 import { AttuneServer } from '../support/attune-server.ts';
 import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,7 +56,8 @@ test('SC1, SC3: production exits and names every missing setting, and rejects th
     env: { NODE_ENV: 'production' },
   });
   await expect(server.start()).rejects.toThrow(/ended with [1-9]/);
-  for (const name of ['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER', 'SMTP_URL']) {
+  const services = ['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER', 'SMTP_URL'];
+  for (const name of [...services, ...Object.keys(OPERATOR_SETTINGS)]) {
     expect(server.output).toContain(`${name}: missing`);
   }
   await server.dispose();
@@ -65,6 +67,7 @@ test('SC1, SC3: production exits and names every missing setting, and rejects th
       NODE_ENV: 'production',
       APP_SECRET: 'change-me-to-32-or-more-random-characters',
       APP_URL: 'https://attune.example',
+      ...OPERATOR_SETTINGS,
       ALLOW_EMBEDDED: 'payments,sign-in,mail',
     },
   });
@@ -82,6 +85,7 @@ test('SC3: production with embedded parts has no demo account and no outbox; SIG
       APP_SECRET: 'v9Qk2-xWm7-Lp4Rt8-Zc1Ny6-Hb3Jd5-Gf0Sa',
       ALLOW_EMBEDDED: 'payments,sign-in,mail',
       APP_URL: 'https://attune.example',
+      ...OPERATOR_SETTINGS,
     },
   });
   await server.start();

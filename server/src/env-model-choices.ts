@@ -34,6 +34,7 @@ const modelChoice = z.strictObject(
     priceCachedInput: price.optional(),
     priceOutput: price.default(0),
     maxOutputTokens: maxOutputTokens.optional(),
+    company: text,
   },
   {
     error: (issue) =>

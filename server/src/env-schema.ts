@@ -1,9 +1,11 @@
 import { join, relative, resolve } from 'node:path';
 import { DEFAULT_MODEL_ID } from './env-model-choices.ts';
+import { REQUIRED_OPERATOR_NAMES } from './env-operator.ts';
 import { LAST_PORT } from './env-values.ts';
 import { type Variables, variables } from './env-variables.ts';
 
 type Name = keyof Variables;
+type RequiredOperatorName = keyof typeof REQUIRED_OPERATOR_NAMES;
 type ReportProblem = (name: Name, message: string) => void;
 
 const STRIPE_NAMES = [
@@ -145,6 +147,9 @@ function checkProduction(env: Variables, report: ReportProblem): void {
   }
   if (!env.SMTP_URL && !ALLOW_EMBEDDED.includes('mail')) {
     report('SMTP_URL', 'missing (or start without email: ALLOW_EMBEDDED=mail)');
+  }
+  for (const name of Object.keys(REQUIRED_OPERATOR_NAMES) as RequiredOperatorName[]) {
+    if (!env[name]) report(name, `missing (${REQUIRED_OPERATOR_NAMES[name]})`);
   }
 }
 

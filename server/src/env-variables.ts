@@ -2,7 +2,9 @@ import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { z } from 'zod';
 import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';
 import { parseSearchFields } from '#platform/search/search-fields.ts';
+import { companyVariables } from './env-companies.ts';
 import { modelChoices, modelInputs } from './env-model-choices.ts';
+import { operatorVariables } from './env-operator.ts';
 import {
   bucket,
   headerName,
@@ -186,13 +188,18 @@ export const variables = z.object({
   ),
   EMBEDDINGS_MODEL: text.describe('required with `EMBEDDINGS_BASE_URL`'),
   EMBEDDINGS_API_KEY: text.describe('the key for that endpoint, if it needs one'),
-  OPERATOR_NAME: text
-    .default('the operator of this website')
-    .describe('who is responsible for this installation, in the legal texts'),
-  OPERATOR_CONTACT: text.describe(
-    'if it is an email address, support messages go there. Unset: the legal texts link to the help page',
-  ),
-  OPERATOR_ADDRESS: text.default('postal address on request').describe('postal address'),
+  ...operatorVariables,
+  ...companyVariables,
+  LOG_RETENTION_DAYS: integer(1, 3_650)
+    .default(14)
+    .describe(
+      'how many days you keep server logs, for the privacy policy; see “Logs” below. The server itself keeps none',
+    ),
+  BACKUP_RETENTION_DAYS: integer(1, 3_650)
+    .default(14)
+    .describe(
+      'how many days a backup is kept: `backup` deletes older ones beside the new one, and the privacy policy says so',
+    ),
   ALLOW_EMBEDDED: listOf(oneOf(['payments', 'sign-in', 'mail'])).describe(
     'what production may run without a real service: `payments`, `sign-in`, `mail`. With `mail`, no email is sent, each one fails with that reason, and there is no outbox',
   ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OPERATOR_SETTINGS } from '#test/operator-settings.ts';
 import { ConfigError, readConfig } from './env.ts';
 
 const SECRET = 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc';
@@ -15,7 +16,9 @@ const PRODUCTION = {
   OIDC_CLIENT_ID: 'id',
   OIDC_CLIENT_SECRET: 'secret',
   SMTP_URL: 'smtps://user:password@smtp.example:465',
+  ...OPERATOR_SETTINGS,
 };
+const OPERATOR_NAMES = Object.keys(OPERATOR_SETTINGS);
 
 function findProblems(source: Record<string, string | undefined>): string[] {
   try {
@@ -133,6 +136,7 @@ describe('configuration', () => {
       'STRIPE_SECRET_KEY',
       'OIDC_ISSUER',
       'SMTP_URL',
+      ...OPERATOR_NAMES,
     ]);
   });
 
@@ -248,6 +252,7 @@ describe('SC1: production', () => {
       'STRIPE_SECRET_KEY',
       'OIDC_ISSUER',
       'SMTP_URL',
+      ...OPERATOR_NAMES,
     ]);
   });
 
@@ -269,6 +274,7 @@ describe('SC1: production', () => {
       NODE_ENV: 'production',
       APP_URL: PRODUCTION.APP_URL,
       APP_SECRET: PRODUCTION.APP_SECRET,
+      ...OPERATOR_SETTINGS,
     };
     expect(findProblems({ ...bare, ALLOW_EMBEDDED: 'payments, mail' })).toHaveLength(1);
     expect(findProblems({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in, mail' })).toEqual([]);
@@ -290,5 +296,38 @@ describe('SC3: email in production', () => {
     const { email } = readConfig({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' });
     expect(email).toMatchObject({ smtpUrl: null, hasOutbox: false });
     expect(readConfig({}).email).toMatchObject({ smtpUrl: null, hasOutbox: true });
+  });
+});
+
+describe('the operator', () => {
+  it.each(OPERATOR_NAMES)('is not complete in production without %s', (name) => {
+    const [problem, ...others] = findProblems({ ...PRODUCTION, [name]: '' });
+    expect(problem).toMatch(new RegExp(`^${name}: missing \\(.+\\)$`));
+    expect(others).toEqual([]);
+  });
+
+  it('may leave out what not every operator has', () => {
+    expect(readConfig(PRODUCTION).operator).toEqual({
+      name: 'Test operator',
+      legalForm: 'association',
+      address: '1 Test Street, Testville',
+      email: 'help@attune.test',
+      phone: null,
+      representative: null,
+      register: null,
+      taxNumber: null,
+      accessibilityAuthority: null,
+    });
+  });
+
+  it('has visible placeholders during development', () => {
+    const { name, legalForm, address } = readConfig({}).operator;
+    for (const value of [name, legalForm, address]) expect(value).toMatch(/^\[.+\]$/);
+  });
+
+  it('needs a real email address', () => {
+    expect(
+      findProblems({ ...PRODUCTION, OPERATOR_EMAIL: 'https://attune.example/contact' }),
+    ).toEqual(['OPERATOR_EMAIL: must be an email address']);
   });
 });

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { readSettingFiles } from '#app/env-files.ts';
-import { extractAddress } from '#platform/email/extract-address.ts';
 import type { ModelSettings } from '#platform/llm/open-model.ts';
+import { toCompanies } from './env-companies.ts';
 import { DEFAULT_MODEL_ID, type ModelChoice } from './env-model-choices.ts';
+import { toOperator } from './env-operator.ts';
 import { getFolder, getPort, settings } from './env-schema.ts';
 import { type Variables, variables } from './env-variables.ts';
 
@@ -172,17 +173,11 @@ function toConfig(env: Variables) {
       model: env.EMBEDDINGS_MODEL,
       apiKey: env.EMBEDDINGS_API_KEY ?? null,
     }),
-    operator: {
-      name: env.OPERATOR_NAME,
-      /** Null if unset. */
-      contact: env.OPERATOR_CONTACT ?? null,
-      /** Receives support requests. It is the contact, if that is an email address. */
-      mailbox:
-        extractAddress(env.OPERATOR_CONTACT ?? '') ??
-        extractAddress(env.MAIL_FROM) ??
-        env.MAIL_FROM,
-      address: env.OPERATOR_ADDRESS,
-    },
+    operator: toOperator(env),
+    companies: toCompanies(env),
+    /** By the ids of the models that users can choose. */
+    modelCompanies: new Map(env.MODEL_CHOICES.map(({ id, company }) => [id, company])),
+    retention: { backupDays: env.BACKUP_RETENTION_DAYS, logDays: env.LOG_RETENTION_DAYS },
   };
 }
 

@@ -7,6 +7,7 @@ import {
   stopPostmaster,
 } from '../../../server/src/platform/db/embedded/postmaster.ts';
 import { createLog } from '../../../server/src/platform/log/log.ts';
+import { OPERATOR_SETTINGS } from '../../../server/test/operator-settings.ts';
 import { TestClient } from '../../../server/test/test-client.ts';
 import { createPeople, type Person } from '../../nodes/people.ts';
 import type { Fault } from './fault.ts';
@@ -21,6 +22,7 @@ const buildEnvironment = (port: number) => ({
   APP_URL: `http://localhost:${port}`,
   APP_SECRET,
   ALLOW_EMBEDDED: 'payments,sign-in,mail',
+  ...OPERATOR_SETTINGS,
   DRAIN_SECONDS: '0',
 });
 

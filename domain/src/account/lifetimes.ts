@@ -7,4 +7,6 @@ export const SESSION_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 /** A user without a password confirms sensitive changes by having signed in this recently. */
 export const FRESH_SESSION_MINUTES = 15;
+/** The longest lifetime of a cookie that browsers allow. */
+export const KNOWN_DEVICE_DAYS = 400;
 export const CHALLENGE_MINUTES = 10;

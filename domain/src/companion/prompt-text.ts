@@ -40,7 +40,8 @@ export const PAGES_PROMPT = `Pages of Attune
 - /subscription: the plans and their prices
 - /subscription/manage: the person's own plan, dates, receipts, cancel and resume
 - /docs/care.html: help lines and places to turn to
-- /docs/privacy-policy.html and /docs/terms-of-use.html`;
+- /docs/privacy-policy.html and /docs/terms-of-use.html
+- /docs/imprint.html: who runs Attune; /docs/accessibility.html: how accessible Attune is`;
 
 const TOOL_DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   search_library:

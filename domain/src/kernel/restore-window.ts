@@ -1,7 +1,7 @@
 import { addDays } from './time.ts';
 
 /** For this many days after deleting something, users can restore it, in every feature. */
-const RESTORABLE_DAYS = 30;
+export const RESTORABLE_DAYS = 30;
 
 /** What was deleted at or before this time is gone for good. */
 export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);

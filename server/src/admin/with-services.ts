@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { toLegalFacts } from '#app/legal-facts.ts';
 import { readLegalPages } from '#features/legal/read-legal-pages.ts';
 import { readOrCreateAppSecret } from '#platform/app-secret.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -36,12 +37,7 @@ export function withServices<Result>(
 }
 
 async function readTermsVersion(config: Config): Promise<string> {
-  const pages = await readLegalPages(LEGAL_DIR, {
-    operatorName: config.operator.name,
-    operatorContact: config.operator.contact,
-    operatorAddress: config.operator.address,
-    appUrl: config.appUrl,
-  });
+  const pages = await readLegalPages(LEGAL_DIR, toLegalFacts(config));
   const terms = pages.get('terms-of-use.html');
   if (!terms) throw new CommandFailed('content/legal/terms-of-use.md is missing.');
   return terms.version;

@@ -36,6 +36,7 @@ import type { Config } from '../env.ts';
 import { composeApp } from './compose-app.ts';
 import { composeServices } from './compose-services.ts';
 import { describeApi } from './describe-api.ts';
+import { toLegalFacts } from './legal-facts.ts';
 import { createGuidePassages, getGuide } from './open-guide.ts';
 import {
   openCompanionModel,
@@ -88,12 +89,7 @@ async function startParts(
   closers: (() => unknown)[],
 ): Promise<string> {
   const { appUrl, operator } = config;
-  const legalPages = await readLegalPages(LEGAL_TEXTS, {
-    operatorName: operator.name,
-    operatorContact: operator.contact,
-    operatorAddress: operator.address,
-    appUrl,
-  });
+  const legalPages = await readLegalPages(LEGAL_TEXTS, toLegalFacts(config));
   const databaseUrl = await openDatabase(config, log, closers);
   await migrate(databaseUrl).catch((error: unknown) => {
     if (!isConnectionError(error)) throw error;
@@ -126,7 +122,7 @@ async function startParts(
     keys,
     push: createPushSender({
       vapidKeys: await openVapidKeys(keys),
-      contact: operator.mailbox,
+      contact: operator.email,
       testOrigin: config.pushTestOrigin,
     }),
     mediaSettings: config.media,
@@ -135,8 +131,8 @@ async function startParts(
     meaning,
     modelBudget: config.modelBudget,
     modelBudgetShares: config.modelBudgetShares,
-    operatorContact: operator.contact ?? operator.mailbox,
-    supportMailbox: operator.mailbox,
+    operatorContact: operator.email,
+    supportMailbox: operator.email,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
   });
   closers.push(() => services.live.close());
@@ -173,7 +169,7 @@ async function startParts(
     checkDatabase: () => connection.pool.query('SELECT 1'),
   });
   registerLegalRoutes(app, legalPages);
-  registerHelpPage(app, operator.contact);
+  registerHelpPage(app, operator.email);
   if (transport.isOutbox) {
     registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(services.db, filter) });
   }

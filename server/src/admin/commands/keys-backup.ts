@@ -1,13 +1,14 @@
+import { KEY_BACKUP_KEPT_DAYS } from '@attune/domain/data/retention';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '../../env.ts';
 import { defineCommand } from '../command.ts';
-import { backUpKeys, RETENTION_DAYS } from '../keys/key-backups.ts';
+import { backUpKeys } from '../keys/key-backups.ts';
 import { withKeys } from '../keys/with-keys.ts';
 import { note, print } from '../output.ts';
 
 export const keysBackup = defineCommand({
   name: 'keys backup',
-  summary: `Copies the keys of private texts into a folder, and deletes copies older than ${RETENTION_DAYS} days there.`,
+  summary: `Copies the keys of private texts into a folder, and deletes copies older than ${KEY_BACKUP_KEPT_DAYS} days there.`,
   operands: ['FOLDER'],
   help: [
     ['FOLDER', 'is created if needed. Keep it apart from backups of the data: together they'],

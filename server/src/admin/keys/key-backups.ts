@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { KEY_BACKUP_KEPT_DAYS } from '@attune/domain/data/retention';
 import { addDays } from '@attune/domain/kernel/time';
 import { z } from 'zod';
 import { KEY_BYTES, type PersonKeys } from '#platform/keys/person-keys.ts';
 import { VAPID_KEY_ID } from '#platform/push/vapid-keys.ts';
 import { CommandFailed } from '../errors.ts';
-
-/**
- * How long a copy of the keys is kept. This time after a user was deleted, their texts are
- * unreadable in every copy of the data, so it is short.
- */
-export const RETENTION_DAYS = 7;
 
 const NAME_PATTERN =
   /^attune-keys-(?<timestamp>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.json(?:\.draft-\d+)?$/;
@@ -62,7 +57,7 @@ export async function backUpKeys(
 }
 
 async function deleteOldCopies(folder: string, now: Date): Promise<number> {
-  const cutoff = addDays(now, -RETENTION_DAYS);
+  const cutoff = addDays(now, -KEY_BACKUP_KEPT_DAYS);
   const old = (await readdir(folder)).filter((name) => {
     const copiedAt = parseCopyName(name);
     return copiedAt !== null && copiedAt <= cutoff;

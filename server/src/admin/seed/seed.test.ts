@@ -1,5 +1,6 @@
 import { PLAN_IDS } from '@attune/domain/billing/plans';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OPERATOR_SETTINGS } from '#test/operator-settings.ts';
 import { runAdmin } from '#test/run-admin.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { seedPeople } from './seed-people.repository.ts';
@@ -104,6 +105,7 @@ it('refuses to create users with a known password in production', async () => {
       APP_SECRET: 'a long enough secret for this one test',
       APP_URL: 'https://attune.example',
       ALLOW_EMBEDDED: 'payments,sign-in,mail',
+      ...OPERATOR_SETTINGS,
     },
     'seed',
     '--users',

@@ -1,3 +1,4 @@
+import { EMAIL_KEPT_DAYS } from '@attune/domain/data/retention';
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import { deleteEmailsSentBefore } from '#platform/email/email-queue.repository.ts';
 import { defineFeature } from '#platform/feature.ts';
@@ -23,8 +24,6 @@ import { deleteExpiredChallenges } from './two-step/challenges.repository.ts';
 import { registerTwoStepRoutes } from './two-step/two-step.routes.ts';
 import { registerUserRoutes, type UserPorts } from './users/users.routes.ts';
 
-const EMAIL_RETENTION_DAYS = 30;
-
 /** Nothing depends on when this runs, because expiry is checked at every use. */
 function accountJobs({ db, limits }: Services): Job[] {
   return [
@@ -36,7 +35,7 @@ function accountJobs({ db, limits }: Services): Job[] {
         await deleteExpiredLinks(db, now);
         await deleteExpiredChallenges(db, now);
         await deleteEndedSuspensionClaims(db, now);
-        await deleteEmailsSentBefore(db, addDays(now, -EMAIL_RETENTION_DAYS));
+        await deleteEmailsSentBefore(db, addDays(now, -EMAIL_KEPT_DAYS));
         await limits.deleteExpired();
       },
     },

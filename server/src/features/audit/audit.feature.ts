@@ -1,3 +1,4 @@
+import { AUDIT_KEPT_YEARS } from '@attune/domain/data/retention';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
 import type { Guard } from '#platform/http/route-group.ts';
@@ -6,15 +7,15 @@ import type { Services } from '#platform/services.ts';
 import { deleteAuditLinesBefore } from './audit.repository.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
 
-/** A little more than two years; the database refuses to delete younger lines. */
-const KEPT_DAYS = 2 * 366;
+/** With a day more for each year that could be a leap year. */
+const AUDIT_KEPT_DAYS = AUDIT_KEPT_YEARS * 366;
 
 export function auditJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {
       name: 'audit.erase-old',
       everyMs: DAY_MS,
-      run: ({ now }) => deleteAuditLinesBefore(db, addDays(now, -KEPT_DAYS)),
+      run: ({ now }) => deleteAuditLinesBefore(db, addDays(now, -AUDIT_KEPT_DAYS)),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { REPORTED_REPLY_KEPT_DAYS } from '@attune/domain/data/retention';
 import { restoreCutoff } from '@attune/domain/kernel/restore-window';
 import { addDays, DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { UNUSED_UPLOAD_DAYS } from '@attune/domain/uploads/upload-rules';
@@ -8,6 +9,7 @@ import { deleteUnsentAttachmentsBefore } from './attachments/attachments.reposit
 import { ATTACHMENTS_PATH, registerAttachmentRoutes } from './attachments/attachments.routes.ts';
 import { registerAdminCompanionRoutes } from './care/admin-companion.routes.ts';
 import { registerCareRoutes } from './care/care.routes.ts';
+import { deleteReportsHandledBefore } from './care/reports.repository.ts';
 import { companionPersonalData } from './companion.personal-data.ts';
 import { eraseConversationsDeletedBefore } from './conversations/conversations.repository.ts';
 import { registerConversationRoutes } from './conversations/conversations.routes.ts';
@@ -63,6 +65,11 @@ export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
       name: 'companion.erase-ended-shares',
       everyMs: HOUR_MS,
       run: ({ now }) => eraseEndedShares(db, now, restoreCutoff(now)),
+    },
+    {
+      name: 'companion.erase-handled-reports',
+      everyMs: DAY_MS,
+      run: ({ now }) => deleteReportsHandledBefore(db, addDays(now, -REPORTED_REPLY_KEPT_DAYS)),
     },
   ];
 }

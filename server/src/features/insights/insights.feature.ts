@@ -1,3 +1,4 @@
+import { FEATURE_USE_KEPT_DAYS } from '@attune/domain/data/retention';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
@@ -19,15 +20,13 @@ export const insightsFeature = defineFeature({
   ],
 });
 
-/** A little more than the longest date range that can be requested. */
-const KEPT_DAYS = 400;
-
 export function insightsJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {
       name: 'insights.erase-old',
       everyMs: DAY_MS,
-      run: ({ now }) => deleteDaysBefore(db, addDays(now, -KEPT_DAYS).toISOString().slice(0, 10)),
+      run: ({ now }) =>
+        deleteDaysBefore(db, addDays(now, -FEATURE_USE_KEPT_DAYS).toISOString().slice(0, 10)),
     },
   ];
 }

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { toLegalFacts } from '#app/legal-facts.ts';
 import { createApi } from '#platform/http/api.ts';
+import { readConfig } from '../../env.ts';
 import { registerLegalRoutes } from './legal.routes.ts';
 import { readLegalPages } from './read-legal-pages.ts';
 
@@ -25,9 +27,8 @@ const CARE_PAGE = '/docs/care.html';
 
 async function readFirstNumbers(path: string, language?: string): Promise<string[]> {
   const folder = fileURLToPath(new URL('../../../../content/legal/', import.meta.url));
-  const values = { operatorName: '', operatorContact: '', operatorAddress: '', appUrl: '' };
   const api = createApi();
-  registerLegalRoutes(api, await readLegalPages(folder, values));
+  registerLegalRoutes(api, await readLegalPages(folder, toLegalFacts(readConfig({}))));
   const headers = new Headers(language ? { 'accept-language': language } : {});
   const html = await (await api.request(path, { headers })).text();
   const list = html.slice(html.indexOf('id="numbers"'), html.indexOf('</ul>'));

@@ -2,37 +2,37 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  EMAIL_CHANGE_LINK_HOURS,
-  RESET_LINK_MINUTES,
-  SESSION_DAYS,
-  SESSION_MAX_DAYS,
-  VERIFY_LINK_HOURS,
-} from '@attune/domain/account/lifetimes';
 import { formatCents, PLANS, TRIAL_DAYS } from '@attune/domain/billing/plans';
 import { COUNTRY_HELP, formatTelNumber } from '@attune/domain/companion/care/help-lines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LegalPage, readLegalPages } from './read-legal-pages.ts';
+import { toLegalFacts } from '#app/legal-facts.ts';
+import { readConfig } from '../../env.ts';
+import { type LegalFacts, type LegalPage, readLegalPages } from './read-legal-pages.ts';
 
 const contentDir = fileURLToPath(new URL('../../../../content/legal', import.meta.url));
-const values = {
-  operatorName: 'Quiet & <b>Sons</b>',
-  operatorContact: 'help@quiet.example',
-  operatorAddress: '1 "Calm" Street, Lisbon',
-  appUrl: 'https://attune.example',
-};
+const facts: LegalFacts = toLegalFacts(
+  readConfig({
+    APP_URL: 'https://attune.example',
+    OPERATOR_NAME: 'Quiet & <b>Sons</b>',
+    OPERATOR_LEGAL_FORM: 'partnership',
+    OPERATOR_EMAIL: 'help@quiet.example',
+    OPERATOR_ADDRESS: '1 "Calm" Street, Lisbon',
+  }),
+);
 
 async function readPage(name: string): Promise<LegalPage> {
-  const found = (await readLegalPages(contentDir, values)).get(name);
+  const found = (await readLegalPages(contentDir, facts)).get(name);
   if (!found) throw new Error(`no page ${name}`);
   return found;
 }
 
 describe('the legal texts', () => {
-  it('are the terms, the privacy policy, the care page and what changed, each with its title and version', async () => {
-    const pages = await readLegalPages(contentDir, values);
+  it('each have a title and a version', async () => {
+    const pages = await readLegalPages(contentDir, facts);
     expect([...pages].map(([name, { title }]) => [name, title])).toEqual([
+      ['accessibility.html', 'Accessibility'],
       ['care.html', 'When you need a person'],
+      ['imprint.html', 'Imprint'],
       ['privacy-policy.html', 'Privacy Policy'],
       ['terms-of-use.html', 'Terms of Service'],
       ['what-changed.html', 'What changed in the lessons'],
@@ -40,7 +40,14 @@ describe('the legal texts', () => {
     for (const { version } of pages.values()) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it.each(['care.html', 'privacy-policy.html', 'terms-of-use.html', 'what-changed.html'])(
+  it.each([
+    'accessibility.html',
+    'care.html',
+    'imprint.html',
+    'privacy-policy.html',
+    'terms-of-use.html',
+    'what-changed.html',
+  ])(
     '%s is a complete page with one h1, no script, no inline style and no external resource',
     async (name) => {
       const { html, title } = await readPage(name);
@@ -61,15 +68,18 @@ describe('the legal texts', () => {
         '/docs/docs.css',
       ]);
       const schemes = [...html.matchAll(/href="([a-z]+):/g)].map((match) => match[1]);
-      expect(schemes.filter((scheme) => !['https', 'tel'].includes(scheme ?? ''))).toEqual([]);
+      expect(
+        schemes.filter((scheme) => !['https', 'tel', 'mailto'].includes(scheme ?? '')),
+      ).toEqual([]);
     },
   );
 
   it('link only to existing documents', async () => {
-    const pages = await readLegalPages(contentDir, values);
+    const pages = await readLegalPages(contentDir, facts);
     for (const { html } of pages.values()) {
       for (const [, name] of html.matchAll(/href="\/docs\/([^"]+\.html)"/g)) {
-        expect(pages.has(name ?? '')).toBe(true);
+        // The help page is written by the support feature.
+        expect(['help.html', ...pages.keys()]).toContain(name);
       }
     }
   });
@@ -79,13 +89,6 @@ describe('the legal texts', () => {
     expect(terms).toContain(`${TRIAL_DAYS} days of full access`);
     expect(terms).toContain(`$${formatCents(PLANS.monthly.priceCents)} a month`);
     expect(terms).toContain(`$${formatCents(PLANS.annual.priceCents)} a year`);
-
-    const privacy = (await readPage('privacy-policy.html')).html;
-    expect(privacy).toContain(`reset a password works for ${RESET_LINK_MINUTES / 60} hour,`);
-    expect(privacy).toContain(`change an email address for ${EMAIL_CHANGE_LINK_HOURS / 24} day,`);
-    expect(privacy).toContain(`confirm an address for ${VERIFY_LINK_HOURS / 24} days.`);
-    expect(privacy).toContain(`no longer than ${SESSION_DAYS} days after`);
-    expect(privacy).toContain(`or ${SESSION_MAX_DAYS} days after they began`);
   });
 
   it('name the work among what is stored and what the companion may read', async () => {
@@ -101,7 +104,7 @@ describe('the legal texts', () => {
     expect(section).toContain('posts and comments as you typed them, everything else encrypted');
     expect(section).toContain('Signing out deletes all of this from your browser.');
     expect(section).toContain('accept the terms or enter a code');
-    expect(section).toContain('kept for at most ten minutes');
+    expect(section).toContain('kept for at most 10 minutes');
   });
 });
 
@@ -120,12 +123,57 @@ it("inserts the operator's details as text, never as markup", async () => {
   expect(html).not.toContain('<b>');
 });
 
-it('links to the help page while the operator has no contact', async () => {
-  const pages = await readLegalPages(contentDir, { ...values, operatorContact: null });
-  expect(pages.get('terms-of-use.html')?.html).toContain(
-    'reach us via <a target="_blank" rel="noopener" href="/docs/help.html">our help page</a>.',
-  );
+describe('the imprint', () => {
+  const readImprint = async (operator: Partial<LegalFacts['operator']>) => {
+    const changed = { ...facts, operator: { ...facts.operator, ...operator } };
+    return (await readLegalPages(contentDir, changed)).get('imprint.html')?.html ?? '';
+  };
+
+  it('names the operator, and leaves out what is not set', async () => {
+    const html = await readImprint({});
+    expect(readFacts(html)).toEqual([
+      ['Name', 'Quiet &amp; &lt;b&gt;Sons&lt;/b&gt;'],
+      ['Legal form', 'partnership'],
+      ['Address', '1 &quot;Calm&quot; Street, Lisbon'],
+      ['Email', '<a href="mailto:help@quiet.example">help@quiet.example</a>'],
+    ]);
+  });
+
+  it('shows every detail that is set', async () => {
+    const html = await readImprint({
+      phone: '+351 21 000 0000',
+      representative: 'Ana Calm',
+      register: 'Lisbon, 123',
+      taxNumber: 'PT 999999999',
+    });
+    expect(readFacts(html).slice(2)).toEqual([
+      ['Represented by', 'Ana Calm'],
+      ['Address', expect.anything()],
+      ['Email', expect.anything()],
+      ['Phone', '<a href="tel:+351210000000">+351 21 000 0000</a>'],
+      ['Register entry', 'Lisbon, 123'],
+      ['VAT or tax number', 'PT 999999999'],
+    ]);
+  });
 });
+
+describe('the accessibility statement', () => {
+  it('names the authority, or says how to find it', async () => {
+    const statement = (await readPage('accessibility.html')).html;
+    expect(statement).toContain('Which authority is responsible depends on your country.');
+    const accessibilityAuthority = 'Example Authority, Lisbon';
+    const operator = { ...facts.operator, accessibilityAuthority };
+    const pages = await readLegalPages(contentDir, { ...facts, operator });
+    const named = pages.get('accessibility.html')?.html;
+    expect(named).toContain('supervises us is Example Authority, Lisbon.');
+    expect(named).not.toContain('depends on your country');
+  });
+});
+
+const readFacts = (html: string) =>
+  [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)].map(
+    ([, name, value]) => [name, value],
+  );
 
 describe('the care page', () => {
   it('shows every country and help line, with a phone link for each number', async () => {
@@ -236,12 +284,12 @@ describe('reading legal texts', () => {
     ],
   ])('rejects a text with %s', async (_name, source, message) => {
     await writeFile(join(folder, 'a-page.md'), source);
-    await expect(readLegalPages(folder, values)).rejects.toThrow(message);
+    await expect(readLegalPages(folder, facts)).rejects.toThrow(message);
   });
 
   it('shows tags in a text as text', async () => {
     await writeFile(join(folder, 'a-page.md'), withHead(head, '<script>alert(1)</script>'));
-    const pages = await readLegalPages(folder, values);
+    const pages = await readLegalPages(folder, facts);
     expect(pages.get('a-page.html')?.html).toContain('&lt;script&gt;');
   });
 });

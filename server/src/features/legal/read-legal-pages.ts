@@ -1,28 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CHALLENGE_MINUTES, KNOWN_DEVICE_DAYS } from '@attune/domain/account/lifetimes';
 import { dateField, idField, textField } from '@attune/domain/content/front-matter-fields';
 import { parseContent } from '@attune/domain/content/parse-content';
+import { KEY_BACKUP_KEPT_DAYS } from '@attune/domain/data/retention';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { PageLink } from '#platform/http/reading-page.ts';
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
 import { renderHelpLines, renderPhoneNumbers } from './help-lines-html.ts';
 import { renderLegalDocument } from './legal-document.ts';
+import { type Operator, renderAccessibilityAuthority, renderOperator } from './operator.ts';
+import { countDays } from './policy/periods.ts';
+import { renderDataKinds, renderServices } from './policy/policy-html.ts';
+import type { PolicySetup } from './policy/setup.ts';
 
-export type LegalValues = {
-  operatorName: string;
-  /** Null for a link to the help page. */
-  operatorContact: string | null;
-  operatorAddress: string;
-  appUrl: string;
-};
+/** What the texts say about this installation. */
+export type LegalFacts = { appUrl: string; operator: Operator; setup: PolicySetup };
 
 export type LegalPage = { html: string; version: string; title: string };
 
-/** Placeholder paragraphs that are replaced by HTML from our own tables. */
-const BLOCKS: Readonly<Record<string, () => string>> = {
-  '<p>{{emergencyNumbers}}</p>': () => renderPhoneNumbers(null),
-  '<p>{{helpLines}}</p>': renderHelpLines,
+/** Placeholders that are a paragraph of their own, replaced by HTML from our own tables. */
+const BLOCKS: Readonly<Record<string, (facts: LegalFacts) => string>> = {
+  emergencyNumbers: () => renderPhoneNumbers(null),
+  helpLines: () => renderHelpLines(),
+  operator: ({ operator }) => renderOperator(operator),
+  dataKinds: ({ setup }) => renderDataKinds(setup),
+  services: ({ setup }) => renderServices(setup),
+  accessibilityAuthority: ({ operator }) => renderAccessibilityAuthority(operator),
+};
+
+/** Placeholders in the middle of a sentence. */
+const VALUES: Readonly<Record<string, (facts: LegalFacts) => string>> = {
+  operatorName: ({ operator }) => operator.name,
+  operatorContact: ({ operator }) => operator.email,
+  operatorAddress: ({ operator }) => operator.address,
+  appUrl: ({ appUrl }) => appUrl,
+  backupPeriod: ({ setup }) => countDays(setup.backupDays),
+  keyBackupPeriod: () => countDays(KEY_BACKUP_KEPT_DAYS),
+  knownDevicePeriod: () => countDays(KNOWN_DEVICE_DAYS),
+  unfinishedSignInPeriod: () => `${CHALLENGE_MINUTES} minutes`,
 };
 
 const headSchema = z.strictObject({
@@ -41,12 +58,12 @@ type Source = z.infer<typeof headSchema> & { file: string; body: string };
  */
 export async function readLegalPages(
   contentDir: string,
-  values: LegalValues,
+  facts: LegalFacts,
 ): Promise<Map<string, LegalPage>> {
   const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
   const sources = await Promise.all(files.map((file) => readSource(contentDir, file)));
   const links = sources.map(({ id, title }) => ({ href: toHref(id), title }));
-  return new Map(sources.map((source) => [`${source.id}.html`, renderPage(source, values, links)]));
+  return new Map(sources.map((source) => [`${source.id}.html`, renderPage(source, facts, links)]));
 }
 
 async function readSource(contentDir: string, file: string): Promise<Source> {
@@ -69,13 +86,13 @@ const toHref = (id: string) => `/docs/${id}.html`;
 
 function renderPage(
   { file, id, title, version, updated, body }: Source,
-  values: LegalValues,
+  facts: LegalFacts,
   links: PageLink[],
 ): LegalPage {
   const html = renderLegalDocument({
     title,
     updated,
-    body: fillPlaceholders(file, renderMarkdown({ file, body }), values),
+    body: fillPlaceholders(file, renderMarkdown({ file, body }), facts),
     isCarePage: id === 'care',
     others: links.filter((link) => link.href !== toHref(id)),
   });
@@ -96,18 +113,20 @@ function renderMarkdown({ file, body }: Pick<Source, 'file' | 'body'>): string {
 const openLinksInNewTab = (html: string) =>
   html.replace(/<a href="(?=https?:|\/)/g, '<a target="_blank" rel="noopener" href="');
 
-const HELP_PAGE_LINK = openLinksInNewTab('<a href="/docs/help.html">our help page</a>');
+const PLACEHOLDER = /<p>\{\{(\w+)\}\}<\/p>|\{\{\s*(.*?)\s*\}\}/g;
 
 /** Runs after rendering, so that a value is only ever text and cannot add Markdown or tags. */
-function fillPlaceholders(file: string, html: string, values: LegalValues): string {
-  const withBlocks = Object.entries(BLOCKS).reduce(
-    (text, [placeholder, render]) =>
-      text.includes(placeholder) ? text.replace(placeholder, render) : text,
-    html,
-  );
-  return withBlocks.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
-    if (!Object.hasOwn(values, key)) throw new Error(`${file}: unknown placeholder "${key}"`);
-    const value = values[key as keyof LegalValues];
-    return value === null ? HELP_PAGE_LINK : escapeHtml(value);
+function fillPlaceholders(file: string, html: string, facts: LegalFacts): string {
+  return html.replace(PLACEHOLDER, (_match, paragraph?: string, inSentence?: string) => {
+    const name = paragraph ?? inSentence ?? '';
+    const renderBlock = paragraph !== undefined && getOwn(BLOCKS, name);
+    if (renderBlock) return renderBlock(facts);
+    const readValue = getOwn(VALUES, name);
+    if (!readValue) throw new Error(`${file}: unknown placeholder "${name}"`);
+    const value = escapeHtml(readValue(facts));
+    return paragraph === undefined ? value : `<p>${value}</p>`;
   });
 }
+
+const getOwn = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

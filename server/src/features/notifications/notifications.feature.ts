@@ -1,3 +1,4 @@
+import { NOTIFICATION_KEPT_DAYS } from '@attune/domain/data/retention';
 import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
@@ -26,8 +27,6 @@ export const notificationsFeature = (ports: DigestPorts) =>
     signedPaths: [UNSUBSCRIBE_PATH],
   });
 
-const KEPT_DAYS = 180;
-
 export function notificationJobs(services: Services, ports: DigestPorts): Job[] {
   return [
     { name: 'notifications.mails', everyMs: MINUTE_MS, run: () => sendDueEmails(services) },
@@ -44,7 +43,7 @@ export function notificationJobs(services: Services, ports: DigestPorts): Job[] 
     {
       name: 'notifications.erase-read',
       everyMs: DAY_MS,
-      run: ({ now }) => deleteReadBefore(services.db, addDays(now, -KEPT_DAYS)),
+      run: ({ now }) => deleteReadBefore(services.db, addDays(now, -NOTIFICATION_KEPT_DAYS)),
     },
   ];
 }

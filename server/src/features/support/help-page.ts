@@ -1,3 +1,4 @@
+import { PUBLIC_DOCUMENTS } from '@attune/domain/navigation/public-documents';
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
 import type { Api } from '#platform/http/api.ts';
@@ -6,12 +7,12 @@ import { renderDisclosure, renderReadingPage } from '#platform/http/reading-page
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
 
 /** The help answers for people who cannot sign in. */
-export function registerHelpPage(api: Api, contact: string | null): void {
+export function registerHelpPage(api: Api, contact: string): void {
   const page = renderHelpPage(contact);
   api.get('/docs/help.html', (c) => c.html(page, 200, { 'cache-control': 'no-cache' }));
 }
 
-function renderHelpPage(contact: string | null): string {
+function renderHelpPage(contact: string): string {
   const answers = HELP_ANSWERS.map(({ id, question, answer }) =>
     renderDisclosure(escapeHtml(question), renderMarkdownHtml(answer), { id }),
   );
@@ -19,13 +20,11 @@ function renderHelpPage(contact: string | null): string {
     title: 'Help',
     main: `<p>${describeContact(contact)}</p>
 ${answers.join('\n')}`,
-    links: [{ href: '/docs/care.html', title: 'When you need a person' }],
+    links: [{ href: '/docs/care.html', title: 'When you need a person' }, ...PUBLIC_DOCUMENTS],
   });
 }
 
-function describeContact(contact: string | null): string {
+function describeContact(contact: string): string {
   const form = `<a href="${getSettingsPath('help')}">in Settings, under Help</a>`;
-  return contact === null
-    ? `Once you’re signed in, you can write to us ${form}.`
-    : `Can’t sign in? Email us at ${escapeHtml(contact)}. Once you’re signed in, you can also write to us ${form}.`;
+  return `Can’t sign in? Email us at ${escapeHtml(contact)}. Once you’re signed in, you can also write to us ${form}.`;
 }

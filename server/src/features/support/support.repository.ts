@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, insertRow } from '#platform/db/rows.ts';
 import { supportMessages } from './support.tables.ts';
@@ -12,4 +12,8 @@ export function findMessage(db: Executor, id: string): Promise<MessageRow | null
 /** Returns false and writes nothing if the id already exists. */
 export function insertMessage(tx: Executor, row: MessageRow): Promise<boolean> {
   return insertRow(tx, supportMessages, row);
+}
+
+export async function deleteMessagesBefore(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(supportMessages).where(lt(supportMessages.createdAt, cutoff));
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { OPERATOR_SETTINGS } from '../../operator-settings.ts';
 
 const run = promisify(execFile);
 const QUIET = '--disable-warning=ExperimentalWarning';
@@ -46,7 +47,7 @@ export async function startOldServer({ checkout, workFolder, appUrl, appSecret, 
     ALLOW_EMBEDDED: 'payments,sign-in',
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '0',
-    OPERATOR_CONTACT: 'help@attune.test',
+    ...OPERATOR_SETTINGS,
   };
   const child = spawn(process.execPath, [QUIET, 'server/src/main.ts'], {
     cwd: checkout,

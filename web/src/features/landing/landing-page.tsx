@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { DocumentLinks } from '#ui/document-links.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -119,12 +120,7 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           aria-label="Footer"
           className="flex flex-wrap gap-x-6 text-sm max-md:order-1 max-md:basis-full"
         >
-          <a href="/docs/terms-of-use.html" className={LINK_CLASSES}>
-            Terms of Service
-          </a>
-          <a href="/docs/privacy-policy.html" className={LINK_CLASSES}>
-            Privacy Policy
-          </a>
+          <DocumentLinks className={LINK_CLASSES} />
           <a href="/docs/help.html" className={LINK_CLASSES}>
             Help
           </a>

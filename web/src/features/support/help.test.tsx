@@ -36,6 +36,18 @@ it('opens the answer named in the URL', async () => {
   expect(link.getAttribute('href')).toBe('/settings#your-data');
 });
 
+it('links to the documents that say who runs Attune and what applies', () => {
+  open();
+  const documents = screen.getByRole('navigation', { name: 'Documents' });
+  const links = within(documents).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Terms of Service', '/docs/terms-of-use.html'],
+    ['Privacy Policy', '/docs/privacy-policy.html'],
+    ['Imprint', '/docs/imprint.html'],
+    ['Accessibility', '/docs/accessibility.html'],
+  ]);
+});
+
 it('sends a message, confirms it, and deletes the draft', async () => {
   const { calls } = open();
   await userEvent.type(subject(), 'My plan');

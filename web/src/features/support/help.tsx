@@ -1,3 +1,4 @@
+import { PUBLIC_DOCUMENTS } from '@attune/domain/navigation/public-documents';
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,6 +23,23 @@ export function Help({ user }: { user: { id: string; email: string } }) {
           <SupportForm userId={user.id} email={user.email} />
         </div>
       </section>
+      <nav
+        aria-labelledby="documents"
+        className="rule grid gap-x-6 gap-y-4 md:grid-cols-[13rem_1fr]"
+      >
+        <h3 id="documents" className="text-base font-semibold">
+          Documents
+        </h3>
+        <ul className="grid max-w-lg">
+          {PUBLIC_DOCUMENTS.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href} className="link inline-flex min-h-11 items-center">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

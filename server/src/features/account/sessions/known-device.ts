@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { KNOWN_DEVICE_DAYS } from '@attune/domain/account/lifetimes';
 import type { Context } from 'hono';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,8 +18,8 @@ import { createHostCookie } from './session-cookie.ts';
 const ID_BYTES = 16;
 const MARK_BYTES = 16;
 const MAX_ACCOUNTS = 5;
-/** The longest lifetime that browsers allow; every sign-in renews it. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+/** Every sign-in renews it. */
+const MAX_AGE_SECONDS = KNOWN_DEVICE_DAYS * 24 * 60 * 60;
 const VALUE_PATTERN = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
 
 type SecretServices = Pick<Services, 'appSecret'>;

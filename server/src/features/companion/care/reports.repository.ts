@@ -1,5 +1,5 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
 import { insertRow, lockRow } from '#platform/db/rows.ts';
@@ -81,4 +81,9 @@ export async function updateReport(
   change: Pick<ReportRow, 'state' | 'handledBy' | 'handledAt'>,
 ): Promise<void> {
   await tx.update(companionReports).set(change).where(eq(companionReports.id, id));
+}
+
+/** Open reports have no time at which they were handled, and stay. */
+export async function deleteReportsHandledBefore(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(companionReports).where(lt(companionReports.handledAt, cutoff));
 }

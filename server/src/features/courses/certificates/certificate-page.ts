@@ -7,6 +7,7 @@ import {
   REPORT_THANKS,
   type ReportReason,
 } from '@attune/domain/moderation/report-reasons';
+import { PUBLIC_DOCUMENTS } from '@attune/domain/navigation/public-documents';
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderReadingPage } from '#platform/http/reading-page.ts';
@@ -14,7 +15,7 @@ import { FINISHED_STRING } from './certificate-drawing.ts';
 import { describeCertificate } from './certificate-text.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 
-const LINKS = [{ href: '/', title: 'What Attune is' }];
+const LINKS = [{ href: '/', title: 'What Attune is' }, ...PUBLIC_DOCUMENTS];
 
 export const SCRIPT = {
   path: '/docs/certificate-page.js',

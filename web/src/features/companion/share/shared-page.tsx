@@ -6,6 +6,7 @@ import type { SharedConversation } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
+import { DocumentLinks } from '#ui/document-links.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -115,6 +116,9 @@ function Conversation({ conversation, secret, timeZone }: ConversationProps) {
             Report
           </Button>
         )}
+        <nav aria-label="Documents" className="flex basis-full flex-wrap gap-x-5">
+          <DocumentLinks className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2" />
+        </nav>
       </footer>
       {isReporting && (
         <Lazy

@@ -1,0 +1,7 @@
+/** The documents that every public footer and the help section link to. */
+export const PUBLIC_DOCUMENTS = [
+  { href: '/docs/terms-of-use.html', title: 'Terms of Service' },
+  { href: '/docs/privacy-policy.html', title: 'Privacy Policy' },
+  { href: '/docs/imprint.html', title: 'Imprint' },
+  { href: '/docs/accessibility.html', title: 'Accessibility' },
+] as const;
