@@ -6,6 +6,7 @@ import { root } from '../lib/root.ts';
 import { checkCourses } from './course-rules.ts';
 import { checkDaily } from './daily-rules.ts';
 import { checkFigures } from './figure-rules.ts';
+import { checkHelpLines } from './help-line-rules.ts';
 import { checkPractices } from './practice-rules.ts';
 import { readContentFiles } from './read-content-files.ts';
 
@@ -36,6 +37,7 @@ export function checkContent(base: string = root): string[] {
     ...checkCourses(base),
     ...checkDaily(base),
     ...checkPractices(base),
+    ...checkHelpLines(),
   ];
 }
 

@@ -3,7 +3,11 @@ import { writeApiClient } from '../lib/api-client.ts';
 import { hashCareExamples, readWeightsHash, writeCareWeights } from '../lib/care-weights.ts';
 import { writeContentVectors } from '../lib/content-vectors.ts';
 import { writeGuideFile } from '../lib/guide-file.ts';
+import { writeShownHelpLines } from '../lib/help-lines-file.ts';
 
+// The API description is made by a server, which reads these.
+writeShownHelpLines();
+say('Wrote content/help-lines-shown.json');
 await writeApiClient();
 say('Wrote web/src/platform/api/generated');
 // The vectors are those of the questions in this file.

@@ -65,9 +65,8 @@ export const careNoteSchema = z
         name: z.string(),
         number: z.string().nullable(),
         hours: z.string(),
+        about: z.string().meta({ description: 'Who it is for and in which languages' }),
         address: z.string(),
-        source: z.string(),
-        reviewedOn: z.string(),
       }),
     ),
     emergency: z.object({

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARE_KINDS, type CareKind } from './care-kinds.ts';
 import { buildCareNote, EMERGENCY_REGIONS, listCareCountries } from './care-note.ts';
 import { detectCountry, getTimeZoneCountry } from './detect-country.ts';
-import {
-  COUNTRY_HELP,
-  findCountryHelp,
-  formatTelNumber,
-  listOutdatedHelpLines,
-} from './help-lines.ts';
+import { COUNTRY_HELP, describeHelpLine, findCountryHelp, formatTelNumber } from './help-lines.ts';
 
 const buildFirst = (kind: CareKind, country: string | null) =>
   buildCareNote({ kind, isFirst: true }, country);
@@ -22,15 +17,13 @@ describe('table of help lines', () => {
     for (const { code } of COUNTRY_HELP) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  it('has a contact, an address, a source and a date for each line', () => {
+  it('has a contact, hours and a language for each line', () => {
     for (const line of allLines) {
       expect(line.name).not.toBe('');
-      expect(line.number ?? line.hours).toMatch(/\d{2}|Text/);
+      expect(line.number ?? line.address).toMatch(/\d{2}|^https:/);
       expect(line.hours.length).toBeGreaterThanOrEqual('24/7'.length);
-      for (const address of [line.address, line.source]) {
-        expect(address).toMatch(/^https:\/\/[\w.-]+\.[a-z]{2,}(?:\/[\w./-]*)?$/);
-      }
-      expect(line.reviewedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(describeHelpLine(line)).toMatch(/^(?:For [a-z ]+\. )?[A-Z][a-z]+/);
+      expect(line.address).toMatch(/^https:\/\/[\w.-]+\.[a-z]{2,}(?:\/[\w./-]*)?$/);
     }
   });
 
@@ -44,20 +37,13 @@ describe('table of help lines', () => {
   it('has an emergency number that can be dialed for every country', () => {
     for (const { emergency, police } of COUNTRY_HELP) {
       expect(emergency).toMatch(/^\d{3,5}$/);
-      expect(police ?? '000').toMatch(/^\d{3,5}$/);
+      expect(police ?? '000').toMatch(/^\d{2,5}$/);
     }
   });
 
   it('formats a number for a tel: link', () => {
     expect(formatTelNumber('1 800 799 7233')).toBe('18007997233');
     expect(formatTelNumber('*4141')).toBe('*4141');
-  });
-
-  it('asks for a review after a year, not before', () => {
-    expect(listOutdatedHelpLines(new Date('2027-11-15T12:00:00.000Z'))).toEqual([]);
-    expect(listOutdatedHelpLines(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(
-      allLines.length,
-    );
   });
 });
 
@@ -83,6 +69,18 @@ describe('care note', () => {
     expect(buildFirst('danger', 'JP').emergency.text).toBe(
       'If anyone is in danger now, call 119, or 110 for the police.',
     );
+  });
+
+  it('says which emergency number works from which phone', () => {
+    expect(buildFirst('danger', 'ZA').emergency.text).toBe(
+      'If anyone is in danger now, call 112 from a mobile phone, 10177 from a landline, or 10111 for the police.',
+    );
+  });
+
+  it('says who a line is for and in which languages', () => {
+    const lines = buildFirst('abuse', 'GB').lines;
+    expect(lines.map(({ about }) => about)).toContain('For men. English');
+    expect(lines.map(({ about }) => about)).toContain('English, Welsh');
   });
 
   it.each([null, 'XX', '', 'constructor'])(

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
-import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
+import helpLines from '../../../../content/help-lines-shown.json' with { type: 'json' };
 import type { careNoteSchema } from '../companion-documents.ts';
 import type { CareNoteKind } from './care-kinds.ts';
 import type { CareState } from './care-state.ts';
-import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from './help-lines.ts';
+import {
+  COUNTRY_HELP,
+  type CountryHelp,
+  describeHelpLine,
+  findCountryHelp,
+  type HelpLine,
+} from './help-lines.ts';
 
 export type CareNote = z.infer<typeof careNoteSchema>;
 
@@ -63,7 +69,7 @@ export function buildCareNote({ kind, isFirst }: CareState, country: string | nu
     country: help?.code ?? null,
     title: isFirst ? title : later,
     text: isFirst || kind === 'unclear' ? text : '',
-    lines: help ? getHelpLines(kind, help) : [],
+    lines: help ? getHelpLines(kind, help).map(toNoteLine) : [],
     emergency: {
       number: help?.emergency ?? null,
       text: formatEmergency(help),
@@ -74,6 +80,14 @@ export function buildCareNote({ kind, isFirst }: CareState, country: string | nu
   };
 }
 
+const toNoteLine = (line: HelpLine) => ({
+  name: line.name,
+  number: line.number,
+  hours: line.hours,
+  about: describeHelpLine(line),
+  address: line.address,
+});
+
 function getHelpLines(kind: CareNoteKind, { lines, abuse }: CountryHelp): HelpLine[] {
   // Someone in danger is mostly threatened by a person they know.
   if (kind === 'abuse' || kind === 'danger') return [...abuse, ...lines];
@@ -83,9 +97,11 @@ function getHelpLines(kind: CareNoteKind, { lines, abuse }: CountryHelp): HelpLi
 
 function formatEmergency(help: CountryHelp | null): string {
   if (!help) return 'If anyone is in danger now, call the emergency number where you are.';
-  return help.police
-    ? `If anyone is in danger now, call ${help.emergency}, or ${help.police} for the police.`
-    : `If anyone is in danger now, call ${help.emergency}.`;
+  const { emergency, landline, police } = help;
+  const number = landline
+    ? `${emergency} from a mobile phone, ${landline} from a landline`
+    : emergency;
+  return `If anyone is in danger now, call ${number}${police ? `, or ${police} for the police` : ''}.`;
 }
 
 export function listCareCountries(): { code: string; name: string }[] {

@@ -1,4 +1,4 @@
-import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
+import helpLines from '../../../../content/help-lines-shown.json' with { type: 'json' };
 import { findCountryHelp } from './help-lines.ts';
 
 const countryByZone = new Map<string, string>();

@@ -1,13 +1,23 @@
-import { COUNTRY_HELP, listOutdatedHelpLines } from '@attune/domain/companion/care/help-lines';
+import {
+  listOutdatedRecords,
+  MAX_RECORD_AGE_DAYS,
+  readHelpLineRecords,
+} from '@attune/domain/companion/care/help-line-records';
 import { type Finding, ok, warn } from './finding.ts';
 
-/** A wrong phone number is worse than none, so each one must be reviewed once a year. */
+/** A wrong phone number is worse than none, so each one must be checked regularly. */
 export function checkHelpLines(now: Date): Finding {
-  const outdated = listOutdatedHelpLines(now);
-  const oldest = outdated.map(({ reviewedOn }) => reviewedOn).sort()[0];
-  if (!oldest) return ok('help lines', `${COUNTRY_HELP.length} countries, reviewed within a year`);
+  const records = readHelpLineRecords();
+  const outdated = listOutdatedRecords(records, now.toISOString().slice(0, 10));
+  const [oldest] = outdated;
+  if (!oldest) {
+    return ok(
+      'help lines',
+      `${records.countries.length} countries, checked within ${MAX_RECORD_AGE_DAYS} days`,
+    );
+  }
   return warn(
     'help lines',
-    `not reviewed for a year: ${outdated.length}, the oldest on ${oldest}; compare them with their sources and update reviewedOn`,
+    `not checked for ${MAX_RECORD_AGE_DAYS} days: ${outdated.length}, the oldest on ${oldest.checkedOn}; install a newer version`,
   );
 }

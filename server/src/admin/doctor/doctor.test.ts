@@ -52,11 +52,11 @@ it('reports no problem for a working installation, and changes nothing', async (
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('asks for a review of help lines that were last reviewed more than a year ago', () => {
-  expect(checkHelpLines(new Date('2027-11-15T00:00:00.000Z'))).toMatchObject({ state: 'ok' });
-  const outdated = checkHelpLines(new Date('2028-01-01T00:00:00.000Z'));
+it('warns of help lines that were last checked more than 180 days ago', () => {
+  expect(checkHelpLines(new Date('2026-12-01T00:00:00.000Z'))).toMatchObject({ state: 'ok' });
+  const outdated = checkHelpLines(new Date('2036-01-01T00:00:00.000Z'));
   expect(outdated).toMatchObject({ state: 'warn', subject: 'help lines' });
-  expect(outdated.text).toMatch(/^not reviewed for a year: \d+, the oldest on 2026-11-15;/);
+  expect(outdated.text).toMatch(/^not checked for 180 days: \d+, the oldest on \d{4}-\d{2}-\d{2};/);
 });
 
 it('names every invalid configuration value', async () => {

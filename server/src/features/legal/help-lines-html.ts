@@ -1,13 +1,22 @@
 import { EMERGENCY_REGIONS, HELP_DIRECTORIES } from '@attune/domain/companion/care/care-note';
 import { getCountryTimeZones } from '@attune/domain/companion/care/detect-country';
 import {
+  type CheckedRecord,
+  readHelpLineRecords,
+} from '@attune/domain/companion/care/help-line-records';
+import {
   COUNTRY_HELP,
   type CountryHelp,
+  describeHelpLine,
   findCountryHelp,
   formatTelNumber,
   type HelpLine,
 } from '@attune/domain/companion/care/help-lines';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+
+const RECORDS = readHelpLineRecords();
+const checkOfEmergency = new Map(RECORDS.countries.map(({ code, emergency }) => [code, emergency]));
+const checkOfLine = new Map(RECORDS.lines.map((line) => [`${line.country}: ${line.name}`, line]));
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -45,50 +54,66 @@ export const withPhoneNumbersOf = (html: string, country: string | null): string
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {
-  return `<h2>Help lines by country</h2>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
+  return `<h2>Help lines by country</h2>\n<p>Each number says where we took it from and when we last checked it. If one doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
+const renderDirectoryLinks = () =>
+  HELP_DIRECTORIES.map(({ address }) => renderLink(address)).join(' or ');
+
 function renderCountry(help: CountryHelp): string {
-  const { code, name, lines, abuse } = help;
-  return `<details id="help-${code.toLowerCase()}">
-<summary>${escapeHtml(name)}</summary>
+  return `<details id="help-${help.code.toLowerCase()}">
+<summary>${escapeHtml(help.name)}</summary>
 <ul class="call-now">
 ${listNumbers(help).join('\n')}
-</ul>${renderReviewed([...lines, ...abuse])}
+</ul>
 </details>`;
 }
 
-function listNumbers({ emergency, police, lines, abuse }: CountryHelp): string[] {
+function listNumbers(help: CountryHelp): string[] {
+  const { code, emergency, landline, police, lines, abuse } = help;
+  const check = renderCheck(checkOfEmergency.get(code));
+  const danger = 'If someone is in danger now';
   return [
-    renderNumber(emergency, 'If someone is in danger now'),
-    ...(police ? [renderNumber(police, 'Police')] : []),
-    ...lines.map((line) => renderLine(line)),
-    ...abuse.map((line) => renderLine(line, 'If someone is hurting or threatening you. ')),
+    renderNumber(emergency, `${danger}${landline ? ', from a mobile phone' : ''}${check}`),
+    ...(landline ? [renderNumber(landline, `${danger}, from a landline${check}`)] : []),
+    ...(police ? [renderNumber(police, `Police${check}`)] : []),
+    ...lines.map((line) => renderLine(code, line)),
+    ...abuse.map((line) => renderLine(code, line, 'If someone is hurting or threatening you. ')),
+    ...(lines.length === 0 ? listDirectories() : []),
   ];
 }
 
 function listNumbersByRegion(): string[] {
   return [
     ...EMERGENCY_REGIONS.map(({ number, regions }) => renderNumber(number, escapeHtml(regions))),
-    ...HELP_DIRECTORIES.map(
-      ({ address, about }) => `<li>${renderLink(address)} ${escapeHtml(about)}</li>`,
-    ),
+    ...listDirectories(),
   ];
 }
+
+const listDirectories = () =>
+  HELP_DIRECTORIES.map(
+    ({ address, about }) => `<li>${renderLink(address)} ${escapeHtml(about)}</li>`,
+  );
 
 const renderNumber = (number: string, html: string) =>
   `<li><a href="tel:${formatTelNumber(number)}">${escapeHtml(number)}</a> <span>${html}</span></li>`;
 
-function renderLine({ name, number, hours, address }: HelpLine, audience = ''): string {
-  const text = `<a target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(name)}</a> <small>${audience}${escapeHtml(hours)}</small>`;
+function renderLine(country: string, line: HelpLine, situation = ''): string {
+  const { name, number, hours, address } = line;
+  const check = renderCheck(checkOfLine.get(`${country}: ${name}`));
+  const text = `<a target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(name)}</a> <small>${situation}${escapeHtml(hours)}. ${escapeHtml(describeHelpLine(line))}</small>${check}`;
   return number ? renderNumber(number, text) : `<li><span>${text}</span></li>`;
 }
 
-function renderReviewed(lines: readonly HelpLine[]): string {
-  const oldest = lines.map(({ reviewedOn }) => reviewedOn).sort()[0];
-  if (!oldest) return '';
-  const sources = [...new Set(lines.map(({ source }) => source))].map(renderLink).join(', ');
-  return `\n<p class="updated">Reviewed <time datetime="${oldest}">${dayFormat.format(new Date(oldest))}</time>. Sources: ${sources}</p>`;
+/** A quiet line: where a number was taken from and when. */
+function renderCheck(check: CheckedRecord | undefined): string {
+  if (!check) return '';
+  const { source, checkedOn, status } = check;
+  const day = `<time datetime="${checkedOn}">${dayFormat.format(new Date(checkedOn))}</time>`;
+  const host = `<a target="_blank" rel="noopener" href="${escapeHtml(source)}">${escapeHtml(new URL(source).hostname.replace(/^www\./, ''))}</a>`;
+  return status === 'confirmed'
+    ? ` <small class="check">Source: ${host}, checked ${day}</small>`
+    : ` <small class="check">From public directories, checked ${day}. Compare: ${host}</small>`;
 }
 
 function renderLink(address: string): string {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatCents, PLANS, TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { readHelpLineRecords } from '@attune/domain/companion/care/help-line-records';
 import { COUNTRY_HELP, formatTelNumber } from '@attune/domain/companion/care/help-lines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toLegalFacts } from '#app/legal-facts.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { readConfig } from '../../env.ts';
 import { type LegalFacts, type LegalPage, readLegalPages } from './read-legal-pages.ts';
 
@@ -185,9 +187,37 @@ describe('the care page', () => {
       for (const line of [...lines, ...abuse]) {
         if (line.number) expect(html).toContain(`href="tel:${formatTelNumber(line.number)}"`);
         expect(html).toContain(`href="${line.address}"`);
-        expect(html).toContain(`datetime="${line.reviewedOn}"`);
       }
     }
+  });
+
+  it('names the source and the date of every number, and none that nobody could confirm', async () => {
+    const { html } = await readPage('care.html');
+    const { countries, lines } = readHelpLineRecords();
+    const section = (country: string) =>
+      html.split(`<details id="help-${country.toLowerCase()}">`)[1]?.split('</details>')[0] ?? '';
+    for (const { code, emergency } of countries) {
+      expect(section(code)).toContain(`href="${emergency.source}"`);
+      const rows = section(code).split('<li>').slice(1);
+      const numbers = rows.filter((row) => row.includes('href="tel:'));
+      expect(numbers.length).toBeGreaterThan(0);
+      for (const row of numbers) {
+        expect(row).toMatch(/<time datetime="\d{4}-\d{2}-\d{2}">[A-Z]\w+ \d{1,2}, \d{4}<\/time>/);
+        expect(row).toMatch(/(?:Source|Compare): <a [^>]*href="https:/);
+      }
+    }
+    for (const { country, name, source, status } of lines) {
+      const shown = section(country).includes(`>${escapeHtml(name)}</a>`);
+      expect([country, name, shown]).toEqual([country, name, status !== 'unconfirmed']);
+      if (shown) expect(section(country)).toContain(`href="${escapeHtml(source)}"`);
+    }
+  });
+
+  it('leads to the international directories where no line is confirmed', async () => {
+    const { html } = await readPage('care.html');
+    const turkey = html.split('id="help-tr"')[1]?.split('</details>')[0];
+    expect(turkey).toContain('href="https://findahelpline.com"');
+    expect(turkey).toContain('href="tel:112"');
   });
 
   it('starts with emergency numbers and directories, before any other text', async () => {

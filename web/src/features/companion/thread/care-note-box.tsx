@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { CareNote } from '#platform/api/companion.ts';
-import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
@@ -11,15 +10,13 @@ const CARE_COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).C
 
 const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-
 /** Shown at once for an unclear sign, which may be none: the rest is one tap away. */
 const UNCLEAR_LINES = 1;
 
 /**
  * Help lines that are reachable now, always with the same text. The numbers come right after the
  * heading. In the turns that follow a sign of crisis there is little more than the numbers. For an
- * unclear sign the sentence comes first, so that the note does not hide the reply.
+ * unclear sign there are fewer numbers and one sentence, so that the note does not hide the reply.
  */
 export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const id = useId();
@@ -27,7 +24,6 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const { isFirst, text, lines, emergency, directories, further } = note;
   const isUnclear = note.kind === 'unclear';
   const shownCount = isUnclear ? UNCLEAR_LINES : lines.length;
-  const reviewedOn = lines.map((line) => line.reviewedOn).toSorted()[0];
   const regions = emergency.byRegion.map(({ number, regions: label }) => (
     <NumberRow key={number} label={label} number={number} address={null} />
   ));
@@ -52,7 +48,6 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
       <h3 id={id} className={isFirst ? 'heading text-xl' : 'font-semibold'}>
         {note.title}
       </h3>
-      {isUnclear && text && <p>{text}</p>}
       <ul className="grid border-t border-line text-sm empty:hidden" aria-label="Numbers to call">
         {emergency.number && (
           <NumberRow label={emergency.text} number={emergency.number} address={null} isUrgent />
@@ -63,6 +58,7 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
         ))}
       </ul>
       {emergency.number === null && <p className="text-sm">{emergency.text}</p>}
+      {isUnclear && text && <p>{text}</p>}
       {isUnclear ? (
         <Disclosure summary={lines.length > 0 ? 'More help lines' : 'Find a help line'}>
           {more}
@@ -74,9 +70,6 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
       {!isUnclear && countries}
       <p className="text-xs text-muted">
         {isFirst && further && `${further} `}
-        {isFirst &&
-          reviewedOn &&
-          `Numbers checked on ${formatDate(`${reviewedOn}T12:00:00Z`, 'UTC', DAY)}. `}
         <CarePageLink className="link text-inherit!" />
       </p>
     </section>
@@ -97,11 +90,16 @@ function Lines({ lines, hasHours }: { lines: readonly Line[]; hasHours: boolean 
   );
 }
 
+function describeLine({ number, hours, about }: Line, hasHours: boolean): string {
+  if (hasHours) return [hours, about].filter(Boolean).join('. ');
+  return number === null ? hours : '';
+}
+
 const LineRow = ({ line, hasHours }: { line: Line; hasHours: boolean }) => (
   <NumberRow
     label={line.name}
     number={line.number}
-    hours={hasHours || line.number === null ? line.hours : ''}
+    hours={describeLine(line, hasHours)}
     address={line.address}
   />
 );

@@ -1880,9 +1880,11 @@ export type CareNote = {
         name: string;
         number: string | null;
         hours: string;
+        /**
+         * Who it is for and in which languages
+         */
+        about: string;
         address: string;
-        source: string;
-        reviewedOn: string;
     }>;
     emergency: {
         number: string | null;
