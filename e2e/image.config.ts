@@ -7,7 +7,6 @@ const { globalSetup: _startsAnotherServer, use, ...shared } = journeys;
 export default defineConfig({
   ...shared,
   testDir: './image',
-  retries: 0,
   // The proxy has made its own certificate.
   use: { ...use, ignoreHTTPSErrors: true },
 });

@@ -19,9 +19,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // On a busy machine, about one journey in a hundred fails. The end of the run names each
-  // retried journey.
-  retries: 1,
+  retries: 0,
   // Long, for busy machines. A wait ends as soon as its condition is met, so this costs nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },

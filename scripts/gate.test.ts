@@ -1,7 +1,8 @@
 /**
  * The gate (`npm test`, see CONTRIBUTING.md) must fail if a tool was killed, crashed or printed
- * nothing, if tests were skipped or focused, or if a web test uses a fake response that the server
- * can't send. Each test plants one such case.
+ * nothing, if tests were skipped, focused or tried twice, or if a web test uses a fake response that
+ * the server can't send. Each test plants one such case. For faults of journeys, see
+ * planted-journeys.test.ts.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -102,10 +103,27 @@ describe('test counts', () => {
   });
 
   test('names a failed journey', () => {
-    const specs = [{ title: 'b', file: 'a.spec.ts', tests: [{ status: 'unexpected' }] }];
+    const specs = [
+      { title: 'b', file: 'a.spec.ts', tests: [{ status: 'unexpected', results: [{}] }] },
+    ];
     const stats = { unexpected: 1 };
     const report = write('playwright.json', JSON.stringify({ stats, suites: [{ specs }] }));
     expect(readPlaywrightCounts(report).failures).toEqual(['e2e/journeys/a.spec.ts: b']);
+  });
+
+  test('names a journey that is flaky, or that ran twice', () => {
+    const specs = [
+      { title: 'b', file: 'a.spec.ts', tests: [{ status: 'flaky', results: [{}] }] },
+      { title: 'c', file: 'a.spec.ts', tests: [{ status: 'expected', results: [{}, {}] }] },
+    ];
+    const stats = { expected: 1, flaky: 1 };
+    const report = write('playwright.json', JSON.stringify({ stats, suites: [{ specs }] }));
+    const counts = readPlaywrightCounts(report);
+    expect(counts.passed).toBe(1);
+    expect(findRunProblems(counts, 0, [])).toEqual([
+      'e2e/journeys/a.spec.ts: b was tried more than once.',
+      'e2e/journeys/a.spec.ts: c was tried more than once.',
+    ]);
   });
 
   test('fails for a focused test', async () => {

@@ -2,6 +2,7 @@ import { PAGES } from '../../domain/src/navigation/pages.ts';
 import { openLogin, passwordField, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -37,6 +38,7 @@ test('the login screen is accessible in each state', async ({
   await page.getByRole('form').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'sign in with errors');
+  expectRefused(page, 'POST /api/account/sign-in', 401);
   await signInByForm(page, { email: 'nobody@example.com', password: 'not this one' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'sign in refused');
@@ -59,6 +61,7 @@ test('the login screen is accessible in each state', async ({
   await form.getByLabel('Full Name').fill('Ada Access');
   await form.getByLabel('Email').fill('ada.access@example.com');
   await form.getByRole('checkbox').click();
+  expectRefused(page, 'POST /api/account/sign-up', 400);
   await form.getByRole('button', { name: /^Create account/ }).click();
   await expect(form.getByText('too common')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'sign up refused for a common password');
@@ -96,6 +99,8 @@ test('every page of the app is accessible', async ({
   await signIn(page, await createPerson({ assessment: 'demo', role: 'admin' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expectRefused(page, `GET /api/forum/posts/${POST_ID}`, 404);
+  expectRefused(page, 'GET /api/tutorials/no-such-lesson', 404);
   const isForMembers = (path: string) => path !== '/' && path !== '/login';
   for (const { path } of PAGES.filter((candidate) => isForMembers(candidate.path))) {
     const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
@@ -136,6 +141,7 @@ test('the menu, dialogs and a toast are accessible', async ({
 
   await context.clearCookies();
   await page.getByLabel('Full Name').fill('Maren Holt');
+  expectRefused(page, 'PATCH /api/users/:id', 401);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'sign in again');

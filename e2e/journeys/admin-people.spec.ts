@@ -1,5 +1,6 @@
 import { passwordField } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 test('an admin finds a person, changes the account in dialogs, and deletes it', async ({
   page,
@@ -28,6 +29,7 @@ test('an admin finds a person, changes the account in dialogs, and deletes it', 
   const dialog = page.getByRole('dialog', { name: 'Change Vera Lund’s role?' });
   await dialog.getByRole('combobox', { name: 'New role' }).selectOption('moderator');
   await passwordField(dialog, 'Your password').fill(admin.password);
+  expectRefused(page, 'PUT /api/admin/users/:id/role', 409);
   await confirm('Change role');
   await expect(dialog).toContainText('This person hasn’t confirmed their email');
   await confirm('Cancel');

@@ -6,6 +6,7 @@ import {
   payWithCard,
 } from '../support/sandbox-payments.ts';
 import { expect, test } from '../support/test.ts';
+import { expectConsole, expectRefused } from '../support/watched-context.ts';
 
 test('a user goes from the trial to a plan, through a failed payment, and back to access', async ({
   page,
@@ -34,6 +35,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
   });
 
   await test.step('a declined card shows an error; a good one returns to the app without a reload', async () => {
+    expectRefused(page, 'POST /checkout/:id', 402);
     await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
     await payWithCard(page, CARDS.pays);
@@ -69,6 +71,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await page.getByRole('button', { name: 'Billing portal' }).click();
     await page.waitForURL(`${sandbox}/portal/**`);
     await page.getByRole('link', { name: 'Replace card' }).click();
+    expectRefused(page, 'POST /portal/:id/card', 402);
     await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
     await payWithCard(page, CARDS.failsAtRenewal);
@@ -126,7 +129,6 @@ test('a failed redirect to the provider is logged and can be retried; a response
   page,
   sharedPerson,
   signIn,
-  expectedErrors,
 }) => {
   const SCRIPT = 'https://js.stripe.com/basil/stripe.js';
   const CHECKOUT = '**/api/create-checkout-session';
@@ -140,7 +142,8 @@ test('a failed redirect to the provider is logged and can be retried; a response
     ['neither URL nor session id', {}, 'Server did not return a valid session ID or URL'],
     ['a blocked script', { id: 'cs_test_only_id' }, 'Stripe failed to initialize'],
   ] as const) {
-    expectedErrors.push(new RegExp(message), /Failed to load resource/);
+    expectConsole(page, new RegExp(message));
+    if (what === 'a blocked script') expectRefused(page, `GET ${SCRIPT}`, 'ERR_FAILED');
     await page.route(CHECKOUT, (route) => route.fulfill({ json: answer }));
     await button.click();
     await expect.poll(() => logged.join('\n'), what).toContain(message);

@@ -3,6 +3,7 @@ import { type ModelServer, startModelServer } from '../../server/test/model-serv
 import { AttuneServer } from '../support/attune-server.ts';
 import { LONG_REPLY } from '../support/long-reply.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
+import { expectOutage } from '../support/watched-context.ts';
 
 const EMAIL = 'model@example.com';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
@@ -97,15 +98,14 @@ test('a reply streams word by word, and a reload in the middle ends with one com
 
 test('two windows show the same reply, and it continues after a server restart', async ({
   page,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_/, /status of 50\d/);
   letModelCount(60, 20);
   await send(page, 'Count for both.');
   await expect(replies(page)).toContainText('w3');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(replies(other)).toContainText('w9');
+  expectOutage(page);
   await attune.stop();
   await expect(replies(page)).toContainText('The connection was lost.');
   await attune.start();

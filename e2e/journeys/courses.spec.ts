@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { collectShifts, expectNoShift, readShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const COURSE = 'parents';
 const COURSE_PATH = `/tutorials?course=${COURSE}`;
@@ -121,6 +122,7 @@ test('a member takes a course to its certificate, which is shown, reported, take
 
   await visitor.getByText('Report this certificate').click();
   await visitor.getByRole('radio', { name: 'Something else' }).click();
+  expectRefused(visitor, 'POST /api/certificates/:code/report', 400);
   await visitor.getByRole('button', { name: 'Report' }).click();
   const answer = visitor.getByRole('status');
   await expect(answer).toHaveText('Please tell us briefly what’s wrong.');
@@ -145,6 +147,7 @@ test('a member takes a course to its certificate, which is shown, reported, take
   await decision.getByRole('textbox').fill('It is advertising.');
   await decision.getByRole('button', { name: /^Remove/ }).click();
   await expect(decision).toBeHidden();
+  expectRefused(visitor, 'GET /docs/certificates/:code', 410);
   await visitor.goto(address ?? '');
   await expect(visitor.getByText('A moderator took this certificate down')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Read why, and appeal' })).toBeVisible();
@@ -171,6 +174,7 @@ test('a member takes a course to its certificate, which is shown, reported, take
   await card.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw certificate' }).click();
   await expect(page.getByRole('button', { name: 'Create certificate' })).toBeVisible();
+  expectRefused(visitor, 'GET /docs/certificates/:code', 410);
   await visitor.goto(newAddress ?? '');
   await expect(
     visitor.getByText('This certificate was withdrawn by its owner.').first(),

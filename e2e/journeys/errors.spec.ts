@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/test.ts';
+import { expectConsole, expectRefused } from '../support/watched-context.ts';
 
 let member: Person;
 test.beforeAll(async ({ sharedPerson }) => {
@@ -15,9 +16,8 @@ test.describe('error screen', () => {
   test('replaces a broken page but not the navigation; Try again opens the page once it works', async ({
     page,
     signIn,
-    expectedErrors,
   }) => {
-    expectedErrors.push(/planted/);
+    expectConsole(page, /planted/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(/\/assets\/mind-[\w-]{8}\.js$/, (route) =>
@@ -48,9 +48,8 @@ test.describe('error screen', () => {
   test('is not shown for a script that failed to load once, because the page requests it again', async ({
     page,
     signIn,
-    expectedErrors,
   }) => {
-    expectedErrors.push(/assets\//, /^Failed to load resource: net::ERR_FAILED/);
+    expectRefused(page, 'GET /assets/member-:hash.js', 'ERR_FAILED');
     await signIn(page, member);
     let requests = 0;
     await page.route('**/assets/member-*.js', (route) => {
@@ -63,12 +62,9 @@ test.describe('error screen', () => {
   });
 
   for (const script of ['dashboard', 'member']) {
-    test(`stays while a script cannot be loaded: ${script}`, async ({
-      page,
-      signIn,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/assets\//, /^Failed to load resource: net::ERR_FAILED/);
+    test(`stays while a script cannot be loaded: ${script}`, async ({ page, signIn }) => {
+      expectRefused(page, `GET /assets/${script}-:hash.js`, 'ERR_FAILED');
+      expectConsole(page, /assets\//);
       await signIn(page, member);
       let isBlocked = true;
       await page.route(`**/assets/${script}-*.js`, (route) =>
@@ -101,9 +97,9 @@ test.describe('error screen', () => {
   test('appears when the session cannot be read, and Try again reads it', async ({
     page,
     signIn,
-    expectedErrors,
   }) => {
-    expectedErrors.push(/^Failed to load resource: net::ERR_FAILED/, /couldn’t reach Attune/);
+    expectRefused(page, 'GET /api/account/session', 'ERR_FAILED');
+    expectConsole(page, /couldn’t reach Attune/);
     await signIn(page, member);
     await page.route('**/api/account/session', (route) => route.abort());
     await page.goto('/dashboard');

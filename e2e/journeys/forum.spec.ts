@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/draw-picture.ts';
 import { expect, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const shiftPlan = {
   title: 'I let it write the shift plan',
@@ -36,7 +37,7 @@ async function writePost(page: Page): Promise<string> {
 test('a post with a picture, a comment with a mention, a like and a reply show live in the other browser', async ({
   page,
   elsewhere,
-  browser,
+  openContext,
   createPerson,
   signIn,
   expectAccessibleAtAllWidths,
@@ -97,7 +98,7 @@ test('a post with a picture, a comment with a mention, a like and a reply show l
     await expect(reopened.getByRole('textbox', { name: 'Your comment' })).toHaveValue(
       'Half a thought about nights and',
     );
-    const device = await browser.newContext();
+    const device = await openContext();
     const phone = await device.newPage();
     await signIn(phone, ada);
     await phone.goto(address);
@@ -112,7 +113,7 @@ test('a post with a picture, a comment with a mention, a like and a reply show l
 test('a post is reported, hidden with a reason, appealed and restored by another moderator', async ({
   page,
   elsewhere,
-  browser,
+  openContext,
   createPerson,
   signIn,
   expectAccessibleAtAllWidths,
@@ -126,7 +127,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
     name: 'Nia Fair',
   });
   const moderatorPage = await elsewhere.newPage();
-  const readerContext = await browser.newContext();
+  const readerContext = await openContext();
   const readerPage = await readerContext.newPage();
 
   await signIn(page, author);
@@ -155,6 +156,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await card.getByRole('button', { name: 'Hide', exact: true }).click();
   const dialog = moderatorPage.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Please change the name and it can be shown again.');
+  expectRefused(readerPage, 'GET /api/forum/posts/:id', 404);
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(moderatorPage.getByText('Hidden', { exact: true }).first()).toBeVisible();
   await expect(readerPage.getByRole('heading', { name: 'This post isn’t here' })).toBeVisible();
@@ -205,6 +207,7 @@ test('a user who saves a post that was edited elsewhere sees the other text and 
   await other.request.patch(`/api/forum/posts/${id}`, { data: { title: 'The other title' } });
   await other.close();
 
+  expectRefused(page, 'PATCH /api/forum/posts/:id', 409);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const otherText = page.getByRole('group', { name: 'The other text' });
   await expect(otherText).toBeFocused();

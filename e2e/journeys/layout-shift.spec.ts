@@ -35,18 +35,14 @@ async function findPostPath(page: Page): Promise<string> {
 for (const [name, { path, visits = 1, getShown }] of Object.entries(PAGES)) {
   for (const width of [390, 1280]) {
     test(`${name} does not shift while it loads, ${width} px wide`, async ({
-      browser,
-      baseURL,
+      openContext,
       sharedPerson,
       signIn,
     }) => {
       const person = await sharedPerson({ assessment: 'demo' });
       const shiftsByLoad: Record<string, Shift[]> = {};
       for (let visit = 1; visit <= visits; visit += 1) {
-        const context = await browser.newContext({
-          viewport: { width, height: 800 },
-          ...(baseURL ? { baseURL } : {}),
-        });
+        const context = await openContext({ viewport: { width, height: 800 } });
         const page = await context.newPage();
         await page.addInitScript(collectShifts);
         await signIn(page, person);

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
 import * as stream from '../support/visit.ts';
+import { expectOutage, expectRefused } from '../support/watched-context.ts';
 
 /** Marks the page, to check later that it was not reloaded: a reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -32,26 +33,16 @@ const getTimeShown = (page: Page, name: string): Promise<number> =>
     `${name}, account menu`,
   );
 
-/** The user in another browser, who can end all other sessions. */
-async function openOtherBrowser(context: BrowserContext, person: Person) {
-  const browser = context.browser();
-  if (!browser) throw new Error('no browser');
-  const other = await browser.newContext();
-  return {
-    async endOtherSessions(origin: string): Promise<void> {
-      const { email, password } = person;
-      await other.request.post(`${origin}/api/account/sign-in`, { data: { email, password } });
-      const answer = await other.request.get(`${origin}/api/account/sessions`);
-      const { sessions } = (await answer.json()) as {
-        sessions: { id: string; isCurrent: boolean }[];
-      };
-      for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent)) {
-        const ended = await other.request.delete(`${origin}/api/account/sessions/${id}`);
-        expect(ended.status()).toBe(204);
-      }
-      await other.close();
-    },
-  };
+/** Signs the user in on another device and ends all other sessions from there. */
+async function endOtherSessions(request: APIRequestContext, person: Person): Promise<void> {
+  const { email, password } = person;
+  await request.post('/api/account/sign-in', { data: { email, password } });
+  const answer = await request.get('/api/account/sessions');
+  const { sessions } = (await answer.json()) as { sessions: { id: string; isCurrent: boolean }[] };
+  for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent)) {
+    const ended = await request.delete(`/api/account/sessions/${id}`);
+    expect(ended.status()).toBe(204);
+  }
 }
 
 test('a change made with the command line shows on the open page within a second', async ({
@@ -104,12 +95,11 @@ test('an open page shows changes again within 12 s after a restarted server is r
   server,
   createPerson,
   signIn,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/^Failed to load resource: net::ERR_/);
   const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openLive(page, '/dashboard');
+  expectOutage(page);
   await server.restart();
   const readyAt = Date.now();
   await server.admin('users', 'set', person.email, '--name', 'After Restart');
@@ -150,7 +140,7 @@ test('signing in and out in one tab signs the other tab in and out', async ({
 
 test('a session that ends while the user types asks to sign in again and keeps the text', async ({
   page,
-  context,
+  request,
   server,
   createPerson,
   signIn,
@@ -159,8 +149,7 @@ test('a session that ends while the user types asks to sign in again and keeps t
   await signIn(page, person);
   await openLive(page, '/profile');
   await page.getByLabel('Full Name').fill('Half a name');
-  const other = await openOtherBrowser(context, person);
-  await other.endOtherSessions(server.origin);
+  await endOtherSessions(request, person);
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible();
@@ -171,6 +160,7 @@ test('a session that ends while the user types asks to sign in again and keeps t
   await expect(dialog).toBeVisible();
 
   await passwordField(dialog).fill('not this one');
+  expectRefused(page, 'POST /api/account/sign-in', 401);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('alert')).toContainText('don’t match');
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -204,6 +194,8 @@ test('an expired trial blocks the open page, and an extended trial unblocks it',
   const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
   await expect(heading).toBeVisible();
 
+  expectRefused(page, 'GET /api/dashboard', 402);
+  expectRefused(page, 'GET /api/next-step', 402);
   await setTrialEnd(new Date(Date.now() + 8_000));
   await expect(page.getByRole('region', { name: 'Trial' })).toContainText('1 day left');
   await expect(modal).toBeVisible();

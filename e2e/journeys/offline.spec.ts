@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { goThroughSteps } from '../support/guided-steps.ts';
 import { expect, test } from '../support/test.ts';
+import { expectOutage } from '../support/watched-context.ts';
 
 test.use({
   serviceWorkers: 'allow',
   isNewContext: true,
-  expectedErrors: [/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)/],
 });
 
 type Mind = {
@@ -40,6 +40,7 @@ test('after a first visit, Mind reloads offline, and an entry saved offline is s
     });
   await expect.poll(isCached).toBe(true);
 
+  expectOutage(page);
   await context.setOffline(true);
   await page.reload();
   await expect(practice).toBeVisible();
@@ -75,6 +76,7 @@ test('offline, the app opens and a practice can be finished; the practice is sen
   const practice = page.getByRole('link', { name: /^Feet on the floor/ });
   await expect(practice).toBeVisible();
 
+  expectOutage(page);
   await server.stop();
   await context.setOffline(true);
   await page.goto('/daily');

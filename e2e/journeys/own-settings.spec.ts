@@ -1,6 +1,7 @@
 import { getSettingsPath, SETTINGS_SECTIONS } from '@attune/domain/navigation/settings-sections';
 import { drawPicture } from '../support/draw-picture.ts';
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 test('a picture is cropped by keyboard and pointer, and others see only that part', async ({
   page,
@@ -55,8 +56,6 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
   await expect(dialog).toBeHidden();
 });
 
-test.use({ expectedErrors: [/ERR_FAILED/] });
-
 test('each consent is off until the user turns it on, and is saved', async ({
   page,
   createPerson,
@@ -82,6 +81,7 @@ test('each consent is off until the user turns it on, and is saved', async ({
   await page.route('**/api/account/consents', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
+  expectRefused(page, 'PUT /api/account/consents', 'ERR_FAILED');
   await journal.click();
   await expect(page.getByText('couldn’t', { exact: false }).first()).toBeVisible();
   await expect(journal).toBeChecked();

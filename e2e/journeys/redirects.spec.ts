@@ -4,6 +4,7 @@ import { PAGES, type PagePath } from '../../domain/src/navigation/pages.ts';
 import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const PAST_TRIAL_END = '2026-01-01T00:00:00Z';
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -152,6 +153,12 @@ async function expectOutcome(
   }
 }
 
+/** The addresses of the rows name a post and a lesson that don't exist. */
+function expectMissing(page: Page): void {
+  expectRefused(page, `GET /api/forum/posts/${POST_ID}`, 404);
+  expectRefused(page, 'GET /api/tutorials/no-such-lesson', 404);
+}
+
 /** One page of each kind is enough here: tests of the domain's guard cover all pages and users. */
 const ONE_OF_EACH_KIND: PagePath[] = [
   '/',
@@ -190,6 +197,7 @@ test.describe('every page', () => {
     test(`for a user of the kind ${kind}`, async ({ page, sharedPerson, signIn }) => {
       await signIn(page, await sharedPerson(options));
       const paths = kind === 'assessed' ? PAGES.map(({ path }) => path) : ONE_OF_EACH_KIND;
+      if (kind === 'assessed') expectMissing(page);
       for (const path of paths) {
         const row = ROWS[path];
         const isInApp = kind === 'newcomer' && isRedirected(row.path, row[kind]);
@@ -242,6 +250,7 @@ test.describe('unknown addresses', () => {
     for (const path of ['/assessment', '/assessment/xyz', '/assessment/a/b']) {
       await expectOutcome(page, path, shows('/assessment/summary', 'Your Assessment'), true);
     }
+    expectMissing(page);
     await navigateInApp(page, `/forum/${POST_ID}`);
     await page.getByRole('link', { name: 'Back to Community' }).click();
     await expect(page).toHaveURL('/forum');

@@ -4,6 +4,7 @@ import { AttuneServer } from '../support/attune-server.ts';
 import { collectShifts, expectNoShift, readShifts } from '../support/layout-shifts.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const EMAIL = 'reviews@example.com';
 const LESSON = 'a-career-plan-with-three-branches';
@@ -87,6 +88,7 @@ test('questions from a finished lesson come back after two days, once a day, and
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // An answer that can't be sent stays, and can be sent again.
+  expectRefused(page, 'POST /api/reviews/:id/answer', 'ERR_FAILED');
   await page.route('**/api/reviews/*/answer', (route) => route.abort(), { times: 1 });
   await reviews(page).getByRole('radio').first().check();
   await reviews(page).getByRole('button', { name: 'Check answer' }).click();

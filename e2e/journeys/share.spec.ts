@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const QUESTION = 'What is a prompt?';
 
@@ -67,6 +68,7 @@ test('a conversation is shared by a link, read without an account, reported, tak
   await decision.getByRole('textbox').fill('It is advertising.');
   await decision.getByRole('button', { name: /^Remove/ }).click();
   await expect(decision).toBeHidden();
+  expectRefused(visitor, 'POST /api/shared-conversations/read', 404);
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findEmailLink } from '../support/email-link.ts';
 import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const CREATE = 'Create account and start the trial';
 const TERMS_MESSAGE = 'You must accept the Terms of Service and Privacy Policy';
@@ -192,6 +193,7 @@ test('a taken email shows an error, the typed values stay, and Try again clears 
   await email.fill(taken);
   await password.fill('another one');
   await terms.click();
+  expectRefused(page, 'POST /api/account/sign-up', 409);
   await create.click();
   const box = page.getByRole('alert');
   await expect(box).toContainText('An account with this email already exists.');
@@ -209,6 +211,7 @@ test('a taken email shows an error, the typed values stay, and Try again clears 
 test('a wrong password shows a red box; Try again clears it', async ({ page, registerPerson }) => {
   const person = await registerPerson();
   await openLogin(page);
+  expectRefused(page, 'POST /api/account/sign-in', 401);
   await signInByForm(page, { ...person, password: 'not this one' });
   const box = page.getByRole('alert');
   await expect(box).toContainText('That email and password don’t match.');
@@ -248,6 +251,7 @@ test('a forgotten password is replaced by email', async ({ page, createPerson })
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
 
+  expectRefused(page, 'POST /api/account/sign-in', 401);
   await signInByForm(page, { email, password: PASSWORD });
   await expect(page.getByRole('alert')).toContainText('don’t match');
   await signInByForm(page, { email, password: newPassword });
@@ -283,6 +287,7 @@ test('the email is confirmed by a click on the linked page, not by opening the l
   await expect(section).toContainText('Confirmed');
 
   await page.goto(link);
+  expectRefused(page, 'POST /api/account/email-verification', 400);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
   await expect(
     page.getByRole('heading', { name: 'Your email is already confirmed' }),
@@ -302,12 +307,14 @@ test('AU11b a confirmation link asks for the password if no one is signed in', a
   await page.context().clearCookies();
 
   await page.goto(link);
+  expectRefused(page, 'POST /api/account/email-verification', 403);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
   await expect(page.getByRole('heading', { name: 'Enter your password' })).toBeFocused();
   await expectAccessible(page, 'the password of a confirmation link');
   await expect(page.getByRole('button', { name: 'Reset my password instead' })).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not the password');
+  expectRefused(page, 'POST /api/account/email-verification', 400);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
   await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await password.fill(person.password);

@@ -2,6 +2,7 @@ import { addVirtualAuthenticator, generateTotpCode } from '../support/authentica
 import { verifyEmail } from '../support/email-link.ts';
 import { passwordField, signInByForm, signOutToLogin } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 test('two-step sign-in asks for a code or a recovery code; a recovery code works once', async ({
   page,
@@ -25,6 +26,7 @@ test('two-step sign-in asks for a code or a recovery code; a recovery code works
 
   const field = dialog.getByLabel('Code from the app');
   await field.fill('000000');
+  expectRefused(page, 'POST /api/account/two-step', 400);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog).toContainText('That code doesn’t work.');
   await field.fill(generateTotpCode(key));
@@ -59,6 +61,7 @@ test('two-step sign-in asks for a code or a recovery code; a recovery code works
   await signInByForm(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
+  expectRefused(page, 'POST /api/account/sign-in/second-step', 400);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('That code doesn’t work.')).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
@@ -99,6 +102,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(section.getByRole('listitem')).toHaveCount(0);
 
   await signOutToLogin(page);
+  expectRefused(page, 'POST /api/account/sign-in/passkey', 401);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'That passkey doesn’t belong to an account here. Sign in another way.',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { acceptTerms, openLogin, passwordField } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const PHRASE = 'delete my account';
 
@@ -70,6 +71,7 @@ test('A2 B9 PR1 PR2: a user with an expired trial and no assessment exports ever
   await passwordField(dialog, 'Your password').fill('not this one');
   await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
   const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  expectRefused(page, 'POST /api/account/deletion', 400);
   await confirm.click();
   await expect(dialog.getByText('That isn’t your current password.')).toBeVisible();
   await expectAccessible(page, 'the dialog with an error');
@@ -125,6 +127,7 @@ test('a user who signed up with a provider confirms the deletion by signing in a
   const dialog = await openDeleteDialog(page);
   await expect(passwordField(dialog, 'Your password')).toBeHidden();
   await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
+  expectRefused(page, 'POST /api/account/deletion', 403);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByText('Please sign in again.')).toBeVisible();
   await expectAccessible(page, 'asked to sign in once more');

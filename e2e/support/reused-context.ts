@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { WATCHED_EVENTS } from './watched-context.ts';
 
 export const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
 
@@ -67,8 +68,7 @@ export class ReusedContext {
       await context.close();
       return;
     }
-    context.removeAllListeners('console');
-    context.removeAllListeners('weberror');
+    for (const event of WATCHED_EVENTS) context.removeAllListeners(event);
     const pages = context.pages().filter((page) => page !== openPage);
     await Promise.all(pages.map((page) => page.close()));
     await context.clearCookies();

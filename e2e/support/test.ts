@@ -1,5 +1,6 @@
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Locator,
@@ -8,6 +9,7 @@ import {
 import { AttuneServer } from './attune-server.ts';
 import { findAxeViolations } from './axe.ts';
 import { ReusedContext } from './reused-context.ts';
+import { listContextFaults, watchContext } from './watched-context.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -47,6 +49,8 @@ type Fixtures = {
   signIn: (page: Page, person: Person) => Promise<void>;
   /** A second browser, for another user or for the same user on another device. */
   elsewhere: BrowserContext;
+  /** Opens one more browser, which is closed after the test. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Checks a page with axe: with all rules, or only with the given ones. */
   expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
   /**
@@ -60,14 +64,9 @@ type Fixtures = {
   ) => Promise<void>;
   /** Whether the test starts with a new browser context, in which not even scripts are cached. */
   isNewContext: boolean;
-  /** Console errors that a test causes on purpose. Any other error fails the test. */
-  expectedErrors: RegExp[];
 };
 
 let personCount = 0;
-
-/** The browser logs this for every 4xx response; tests cause many on purpose. */
-const CLIENT_ERROR = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 type WorkerFixtures = {
   server: AttuneServer;
@@ -77,20 +76,8 @@ type WorkerFixtures = {
   reusedElsewhere: ReusedContext;
 };
 
-function watchErrors(context: BrowserContext): string[] {
-  const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(String(error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
-
-function expectNoErrors(errors: string[], expected: RegExp[]): void {
-  const unexpected = errors.filter(
-    (text) => ![CLIENT_ERROR, ...expected].some((pattern) => pattern.test(text)),
-  );
-  expect(unexpected, 'errors in the browser’s console').toEqual([]);
+function expectNoFaults(context: BrowserContext): void {
+  expect(listContextFaults(context), 'refused requests and console errors').toEqual([]);
 }
 
 /**
@@ -128,18 +115,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.origin),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  expectedErrors: async ({}, use) => use([]),
-
   isNewContext: [false, { option: true }],
 
-  context: async ({ browser, reusedContext, isNewContext, expectedErrors }, use) => {
+  context: async ({ browser, reusedContext, isNewContext }, use) => {
     const context = isNewContext ? await browser.newContext() : await reusedContext.take(browser);
-    const errors = watchErrors(context);
+    watchContext(context);
     await use(context);
     if (isNewContext) await context.close();
     else await reusedContext.release();
-    expectNoErrors(errors, expectedErrors);
+    expectNoFaults(context);
   },
 
   page: async ({ page, viewport }, use) => {
@@ -148,12 +132,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  elsewhere: async ({ browser, reusedElsewhere, expectedErrors }, use) => {
+  elsewhere: async ({ browser, reusedElsewhere }, use) => {
     const context = await reusedElsewhere.take(browser);
-    const errors = watchErrors(context);
+    watchContext(context);
     await use(context);
     await reusedElsewhere.release();
-    expectNoErrors(errors, expectedErrors);
+    expectNoFaults(context);
+  },
+
+  openContext: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      watchContext(context);
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) {
+      await context.close();
+      expectNoFaults(context);
+    }
   },
 
   createPerson: async ({ server }, use, testInfo) => {

@@ -10,7 +10,7 @@ export type Counts = {
   failures: string[];
   /** Test files that reported at least one test, relative to the root. */
   files: string[];
-  /** The names of tests that passed only when retried. */
+  /** The names of tests that ran more than once, whatever the last result. */
   flaky: string[];
 };
 
@@ -65,31 +65,44 @@ function listVitestFailures(result: NonNullable<VitestReport['testResults']>[num
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: unknown[] }[];
+  }[];
 };
+type PlaywrightTest = NonNullable<PlaywrightSuite['specs']>[number]['tests'][number];
 type PlaywrightReport = PlaywrightSuite & {
   errors?: unknown[];
-  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  stats?: { expected?: number; unexpected?: number; skipped?: number };
 };
 
 export function readPlaywrightCounts(reportFile: string): Counts {
   return readReport<PlaywrightReport>(reportFile, (report) => {
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+    const { expected = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
     const specs = listSpecs(report);
     return {
-      passed: expected + flaky,
+      passed: expected,
       failed: unexpected + (report.errors?.length ?? 0),
       skipped,
-      failures: listTitles('unexpected', specs),
+      failures: listTitles(specs, ({ status }) => status === 'unexpected'),
       files: [...new Set(specs.map(({ file }) => `e2e/journeys/${file}`))],
-      flaky: listTitles('flaky', specs),
+      flaky: listTitles(specs, isFlaky),
     };
   });
 }
 
-function listTitles(wantedStatus: string, specs: NonNullable<PlaywrightSuite['specs']>): string[] {
+/** A journey is tried once. One that ran again is a problem even if it failed each time. */
+function isFlaky({ status, results }: PlaywrightTest): boolean {
+  return status === 'flaky' || results.length > 1;
+}
+
+function listTitles(
+  specs: NonNullable<PlaywrightSuite['specs']>,
+  isWanted: (test: PlaywrightTest) => boolean,
+): string[] {
   return specs
-    .filter(({ tests }) => tests.some(({ status }) => status === wantedStatus))
+    .filter(({ tests }) => tests.some(isWanted))
     .map(({ file, title }) => `e2e/journeys/${file}: ${title}`);
 }
 
@@ -108,7 +121,7 @@ function readReport<Report>(file: string, read: (report: Report) => Counts): Cou
 
 /**
  * The problems of a run beyond its failed tests: its tool exited with an error, it skipped tests,
- * or an existing test file reported no test.
+ * it tried a test twice, or an existing test file reported no test.
  */
 export function findRunProblems(
   counts: Counts,
@@ -119,8 +132,9 @@ export function findRunProblems(
   if (exitCode !== 0 && counts.failed === 0) {
     problems.push(`The tool ended with exit code ${exitCode} although no test failed.`);
   }
-  if (counts.passed + counts.failed === 0) problems.push('No test ran.');
+  if (counts.passed + counts.failed + counts.flaky.length === 0) problems.push('No test ran.');
   if (counts.skipped > 0) problems.push(`${counts.skipped} tests were skipped.`);
+  for (const title of counts.flaky) problems.push(`${title} was tried more than once.`);
   const reported = new Set(counts.files);
   const missing = expectedFiles.filter((file) => !reported.has(file));
   return [...problems, ...missing.map((file) => `${file} reported no test.`)];

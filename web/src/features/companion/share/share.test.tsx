@@ -57,6 +57,13 @@ it('shows a shared conversation with the rules for links of the companion', asyn
   expect(screen.getByText('This reply ended before it was finished.')).toBeTruthy();
 });
 
+it('says that a link without a secret doesn’t work, without a request', async () => {
+  const { calls } = fakeApi({});
+  renderPage(<SharedPage secret="" timeZone="UTC" />);
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 it('reads again after a failure that isn’t about the link', async () => {
   const { answers } = fakeApi({ [READ]: problem(500, 'server', 'Something went wrong.') });
   renderPage(<SharedPage secret="abc" timeZone="UTC" />);

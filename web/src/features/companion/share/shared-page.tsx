@@ -16,29 +16,29 @@ import { ReplyText } from '../thread/reply-text.tsx';
 const REPORT_SHARED = lazyPart(async () => (await import('./report-shared.tsx')).ReportShared);
 
 type SharedPageProps = {
-  /** From the fragment of the address; null until the page is hydrated. */
+  /** From the fragment of the address: empty if there is none, null until the page is hydrated. */
   secret: string | null;
   timeZone: string;
 };
 
 export function SharedPage({ secret, timeZone }: SharedPageProps) {
   const { conversation, error, retry } = useSharedConversation(secret);
-  if (error) {
-    if (!isMissing(error)) {
-      return (
-        <ScreenMessage
-          drawing="waiting"
-          title="This couldn’t load"
-          action={<Button onClick={retry}>Try again</Button>}
-        >
-          {messageOf(error, 'Please try again in a moment.')}
-        </ScreenMessage>
-      );
-    }
+  if (secret === '' || isMissing(error)) {
     return (
       <ScreenMessage drawing="waiting" title="This link doesn’t work">
         It may be incomplete or expired, or the person who shared it has stopped sharing it. You can
         ask them for a new one.
+      </ScreenMessage>
+    );
+  }
+  if (error) {
+    return (
+      <ScreenMessage
+        drawing="waiting"
+        title="This couldn’t load"
+        action={<Button onClick={retry}>Try again</Button>}
+      >
+        {messageOf(error, 'Please try again in a moment.')}
       </ScreenMessage>
     );
   }
@@ -51,7 +51,7 @@ function useSharedConversation(secret: string | null) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
-    if (secret === null) return;
+    if (!secret) return;
     let isCurrent = true;
     setResult({});
     unwrap(sdk.readSharedConversation({ body: { secret } })).then(
