@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,8 @@ const SETTINGS = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directo
 export async function startDebianPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'attune-debian-postgres-'));
   const { program, env } = findDebianProgram('postgresql', 'usr/lib/postgresql/*/bin/postgres');
-  const bin = dirname(program);
+  // The folder of a link to `postgres` may lack the other programs.
+  const bin = dirname(realpathSync(program));
   const runAs = chooseAccount({ cluster: folder, binaries: bin });
   chmodSync(folder, 0o700);
   if (runAs.account) chownSync(folder, runAs.account.uid, runAs.account.gid);
