@@ -4,7 +4,7 @@ import type { Conversation, UpdateConversationData } from '#platform/api/generat
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
-import { patchConversation, refreshCompanion } from '../companion.queries.ts';
+import { patchConversation, refreshAfterDeletion, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
 export function useConversationActions(onDeleted: (id: string) => void) {
@@ -31,11 +31,12 @@ export function useConversationActions(onDeleted: (id: string) => void) {
     async remove({ id, title }: Conversation): Promise<void> {
       patchConversation(client, user.id, id, null);
       onDeleted(id);
-      const isDeleted = await send(
+      const isDeleted = await attempt(
         unwrap(sdk.deleteConversation({ path: { id } })),
         'The conversation couldn’t be deleted. Please try again.',
       );
-      if (!isDeleted) return;
+      if (!isDeleted) return refreshCompanion(client, user.id);
+      refreshAfterDeletion(client, user.id, id);
       const onAct = () =>
         void send(
           unwrap(sdk.restoreConversation({ path: { id } })),
