@@ -138,6 +138,7 @@ async function startParts(
     operatorContact: operator.contact ?? operator.mailbox,
     supportMailbox: operator.mailbox,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
+    privacyVersion: legalPages.get('privacy-policy.html')?.version ?? '',
   });
   closers.push(() => services.live.close());
   if (config.liveBusUrl) {
