@@ -79,6 +79,7 @@ async function seedPeople(connection: Connection): Promise<Person[]> {
     log,
     appSecret: 'a secret for a bench that is long enough',
     termsVersion: '2026-11-15',
+    privacyVersion: '2026-11-18',
   };
   const device = { userAgent: 'bench', ip: '127.0.0.1', network: '127.0.0.1' };
   const people: Person[] = [];

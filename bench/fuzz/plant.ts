@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HEALTH_AREAS, HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { DEMO_ANSWERS } from '../../server/src/demo/demo-answers.ts';
 import type { Actor } from './actors.ts';
 import type { Installation } from './installation.ts';
@@ -54,6 +55,10 @@ export async function plantSecrets(
     return newId;
   };
 
+  for (const area of HEALTH_AREAS) {
+    const consent = { textVersion: HEALTH_CONSENT_VERSION };
+    await call('PUT', `/api/account/health-consents/${area}`, consent);
+  }
   await call('POST', '/api/assessments', {
     id: createId('assessments'),
     answers: DEMO_ANSWERS.map((demo) =>

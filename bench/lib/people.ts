@@ -9,6 +9,7 @@ export type Person = { id: string; email: string; cookie: string };
 export const PASSWORD = 'attune-bench';
 export const APP_SECRET = 'a secret for a bench that is long enough';
 export const TERMS_VERSION = '2026-11-15';
+export const PRIVACY_VERSION = '2026-11-18';
 
 /** Creates a session for each user in the database, and returns the cookies. */
 export async function signInAll(
@@ -32,6 +33,7 @@ export async function createPeople(connection: Connection, count: number): Promi
     clock: systemClock,
     appSecret: APP_SECRET,
     termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_VERSION,
   };
   const options = { hasAssessment: true, password: PASSWORD, createdAt: new Date('2026-01-01') };
   const users: { id: string; email: string }[] = [];

@@ -7,7 +7,7 @@ import { createVectorThread } from '../../server/src/platform/embeddings/vector-
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { createStripePayments } from '../../server/src/platform/payments/create-stripe-payments.ts';
 import type { Services } from '../../server/src/platform/services.ts';
-import { APP_SECRET, TERMS_VERSION } from './people.ts';
+import { APP_SECRET, PRIVACY_VERSION, TERMS_VERSION } from './people.ts';
 
 /** Without an embedding model, features search by words only. */
 export function createMeaningWithoutModel(db: Database): Meaning {
@@ -42,6 +42,7 @@ export function createBenchServices(
     operatorContact: 'help@bench.test',
     supportMailbox: 'help@bench.test',
     termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_VERSION,
     mediaSettings: { photos: null, videos: null, search: null },
     storage: {
       put: async () => {},

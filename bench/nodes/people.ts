@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HEALTH_AREAS, HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import type pg from 'pg';
 import { signInAll } from '../lib/people.ts';
 
@@ -14,6 +15,12 @@ export async function createPeople(pool: pg.Pool, count: number): Promise<Person
             now() - interval '400 days', now(), 'active', false
      FROM unnest($1::uuid[]) AS id`,
     [ids],
+  );
+  await pool.query(
+    `INSERT INTO health_consents (id, user_id, area, text_version, given_at)
+     SELECT gen_random_uuid(), id, area, $2, now()
+     FROM unnest($1::uuid[]) AS id, unnest($3::text[]) AS area`,
+    [ids, HEALTH_CONSENT_VERSION, HEALTH_AREAS],
   );
   const cookies = await signInAll({ pool }, ids);
   return ids.map((id, at) => ({ id, cookie: cookies[at] ?? '' }));

@@ -1,3 +1,4 @@
+import { HEALTH_AREAS, HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -13,7 +14,14 @@ import { listContextFaults, watchContext } from './watched-context.ts';
 
 export const PASSWORD = 'correct horse';
 
-type PersonOptions = { assessment?: 'demo'; role?: string; trialEndsAt?: string; name?: string };
+type PersonOptions = {
+  assessment?: 'demo';
+  role?: string;
+  trialEndsAt?: string;
+  name?: string;
+  /** Whether the user has consented to storing moods, journal and conversations; true by default. */
+  hasHealthConsents?: boolean;
+};
 export type Person = { email: string; password: string; name: string };
 
 export const WIDTHS = [1280, 390];
@@ -168,6 +176,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (options.trialEndsAt) {
         await server.admin('users', 'set', email, '--trial-ends-at', options.trialEndsAt);
       }
+      if (options.hasHealthConsents !== false) await server.admin('give-health-consents', email);
       return { email, password: PASSWORD, name };
     });
   },
@@ -189,6 +198,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const data = { ...person, acceptedTerms: true };
       const answer = await request.post('/api/account/sign-up', { data });
       expect(answer.status()).toBe(201);
+      for (const area of HEALTH_AREAS) {
+        const consent = await request.put(`/api/account/health-consents/${area}`, {
+          data: { textVersion: HEALTH_CONSENT_VERSION },
+        });
+        expect(consent.status()).toBe(200);
+      }
       return person;
     });
   },

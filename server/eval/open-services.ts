@@ -33,6 +33,7 @@ export function openServices(databaseUrl: string, folder: string, settings: Conf
     operatorContact: 'help@attune.test',
     supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',
+    privacyVersion: '2026-11-18',
     mediaSettings: { photos: null, videos: null, search: null },
     payments: createStripePayments({
       secretKey: 'sk_test_nobody',

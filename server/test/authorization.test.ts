@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { buildCourseMarkdown } from '@attune/domain/test/course.builder';
 import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
 import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
@@ -161,6 +162,15 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/account/consents': { statuses: signedIn(200) },
   'PUT /api/account/consents': { body: { mood: true }, statuses: signedIn(200) },
+  'GET /api/account/health-consents': { statuses: signedIn(200) },
+  'POST /api/account/health-consents/{area}/withdrawal': {
+    body: { data: 'keep' },
+    statuses: signedIn(200),
+  },
+  'PUT /api/account/health-consents/{area}': {
+    body: { textVersion: HEALTH_CONSENT_VERSION },
+    statuses: signedIn(200),
+  },
   'PUT /api/account/portrait': { body: { uploadId: OTHER_USERS_ROW }, statuses: signedIn(404) },
   'GET /api/account/sessions': { statuses: signedIn(200) },
   'DELETE /api/account/sessions': { statuses: signedIn(204) },
@@ -758,6 +768,7 @@ describe('AC1: authorization matrix', () => {
       .replace('{tutorialId}', TUTORIAL)
       .replace('{slot}', 'post')
       .replace('{kind}', 'journal')
+      .replace('{area}', 'mood')
       .replace('{target}', 'new')
       .replace('{name}', 'profile')
       .replace('{ref}', 'mood')

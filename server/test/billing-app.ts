@@ -2,6 +2,7 @@ import type { PlanId } from '@attune/domain/billing/plans';
 import type { CardInput } from '@attune/sandbox/payments/engine/cards';
 import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
 import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
+import { buildHealthConsents } from '#demo/builders/build-health-consents.ts';
 import { createAccount } from '#features/account';
 import { openSession } from '#features/account/sessions/open-session.ts';
 import { billingJobs, billingWorker } from '#features/billing/billing.feature.ts';
@@ -40,8 +41,9 @@ async function createPerson(
 ): Promise<Person> {
   const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
   const { token, user } = await services.db.transaction(async (tx) => {
-    const account = { email, name, passwordHash: null };
-    return openSession(services, tx, await createAccount(services, tx, account), device);
+    const account = await createAccount(services, tx, { email, name, passwordHash: null });
+    await buildHealthConsents(tx, account.id, services.clock.now());
+    return openSession(services, tx, account, device);
   });
   if (isTrialOver) {
     await sql('UPDATE users SET trial_ends_at = created_at WHERE id = $1', [user.id]);

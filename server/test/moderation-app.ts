@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@attune/domain/account/roles';
 import type { Action } from '@attune/domain/moderation/decisions';
+import { buildHealthConsents } from '#demo/builders/build-health-consents.ts';
 import { createAccount } from '#features/account';
 import { openSession } from '#features/account/sessions/open-session.ts';
 import { createForumRows } from './forum-rows.ts';
@@ -23,8 +24,9 @@ export async function createModerationApp(options: Parameters<typeof createTestA
     const email = `person${people}@example.com`;
     const { services } = app;
     const { token, user } = await services.db.transaction(async (tx) => {
-      const account = { email, name, passwordHash: null, role };
-      return openSession(services, tx, await createAccount(services, tx, account), DEVICE);
+      const account = await createAccount(services, tx, { email, name, passwordHash: null, role });
+      await buildHealthConsents(tx, account.id, services.clock.now());
+      return openSession(services, tx, account, DEVICE);
     });
     const client = app.client();
     client.cookies.set('attune_session', token);

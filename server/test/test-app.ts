@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { composeApp } from '#app/compose-app.ts';
 import { composeServices } from '#app/compose-services.ts';
 import { openGuide } from '#app/open-guide.ts';
+import { buildHealthConsents } from '#demo/builders/build-health-consents.ts';
 import { createAccount, findUserByEmail, hashPassword } from '#features/account';
 import { sendLink } from '#features/account/email-address/email-links.ts';
 import { openSession } from '#features/account/sessions/open-session.ts';
@@ -118,13 +119,14 @@ const unreachableModel: Model = {
 function createUser(
   services: Services,
   account: { name: string; email: string },
-  isSignedIn: boolean,
+  { isSignedIn, hasHealthConsents }: { isSignedIn: boolean; hasHealthConsents: boolean },
 ) {
   return services.db.transaction(async (tx) => {
     hashedPassword ??= hashPassword(PASSWORD);
     const passwordHash = await hashedPassword;
     const user = await createAccount(services, tx, { ...account, passwordHash });
     await sendLink(services, tx, 'verify', user, user.email);
+    if (hasHealthConsents) await buildHealthConsents(tx, user.id, services.clock.now());
     if (!isSignedIn) return { id: user.id, token: null };
     await audit(tx, {
       at: services.clock.now(),
@@ -165,6 +167,7 @@ export async function createTestApp(options: Options = {}) {
     operatorContact: 'help@attune.test',
     supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',
+    privacyVersion: '2026-11-18',
     mediaSettings: options.media ?? { photos: null, videos: null, search: null },
     payments: options.payments ?? createUnreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
@@ -199,10 +202,14 @@ export async function createTestApp(options: Options = {}) {
     client: (clientOptions?: ConstructorParameters<typeof TestClient>[1]) =>
       new TestClient(origin, clientOptions),
 
-    /** Creates a user with an account, signed in by default. */
-    async person(email: string, { isSignedIn = true, name = 'Maren Holt' } = {}) {
+    /** Creates a user with an account and all health consents, signed in by default. */
+    async person(
+      email: string,
+      { isSignedIn = true, hasHealthConsents = true, name = 'Maren Holt' } = {},
+    ) {
       const client = new TestClient(origin);
-      const { id, token } = await createUser(services, { name, email }, isSignedIn);
+      const options = { isSignedIn, hasHealthConsents };
+      const { id, token } = await createUser(services, { name, email }, options);
       if (token) client.cookies.set('attune_session', token);
       return { id, email, client };
     },

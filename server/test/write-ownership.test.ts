@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '#app/describe-api.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';
@@ -330,6 +331,18 @@ const ROUTES: Record<string, RouteCase> = {
     body: () => ({ password: PASSWORD }),
     // The passkey was removed before, so this is the last sign-in method.
     ownerStatus: 409,
+  },
+  'POST /api/account/health-consents/{area}/withdrawal': {
+    params: () => ({ area: 'companion' }),
+    body: () => ({ data: 'keep' }),
+    otherStatus: 200,
+    because: OWN_SLOT,
+  },
+  'PUT /api/account/health-consents/{area}': {
+    params: () => ({ area: 'companion' }),
+    body: () => ({ textVersion: HEALTH_CONSENT_VERSION }),
+    otherStatus: 200,
+    because: OWN_SLOT,
   },
 };
 

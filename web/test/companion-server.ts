@@ -57,7 +57,8 @@ type Settings = {
 
 /** Answers for the companion that keep its conversations; the test writes each reply. */
 export function createCompanionServer(settings: Settings = {}) {
-  const { overview, conversations = [], answers = {}, refusal } = settings;
+  const { overview, conversations = [], answers = {} } = settings;
+  let { refusal } = settings;
   const stored = new Map(conversations.map((open) => [open.conversation.id, open]));
   const streams: ReturnType<typeof createStream>[] = [];
   let reply: Message = buildMessage();
@@ -145,6 +146,10 @@ export function createCompanionServer(settings: Settings = {}) {
   return {
     ...api,
     stored,
+    /** Ends the refusal. */
+    allow: () => {
+      refusal = undefined;
+    },
     /** The reply being streamed. */
     reply: () => reply,
     streamText: (text: string) => {

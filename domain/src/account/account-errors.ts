@@ -52,6 +52,15 @@ const ACCOUNT_ERRORS = {
     kind: 'conflict',
     message: 'This person is a staff member. Change their role to user first.',
   },
+  'account.health_consent_needed': {
+    kind: 'forbidden',
+    message: 'This can reveal something about your health, so we need your consent to save it.',
+  },
+  'account.health_consent_withdrawn': {
+    kind: 'conflict',
+    message:
+      'You withdrew your consent to store this, so the companion can’t read it. Allow it again under “Health-related data” first.',
+  },
   'account.user_missing': { kind: 'not_found', message: 'User does not exist' },
   'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },
   'account.social_refused': {

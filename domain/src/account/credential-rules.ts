@@ -38,6 +38,9 @@ export function fullNameIssue(value: string): string | null {
     : null;
 }
 
+/** Stated at sign-up. No one is asked for a date of birth. */
+export const MINIMUM_AGE = 16;
+
 export function termsIssue(accepted: boolean): string | null {
   return accepted ? null : 'You must accept the Terms of Service and Privacy Policy';
 }

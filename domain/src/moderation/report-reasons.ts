@@ -5,6 +5,7 @@ export const REPORT_REASONS = {
   unkind: 'Unkind, or attacks someone',
   private_information: 'Shares someone’s private information',
   dangerous_advice: 'Dangerous advice',
+  underage: 'This person may be under 16',
   off_topic: 'Off topic',
   something_else: 'Something else',
 } as const;

@@ -13,7 +13,10 @@ import { withDatabase } from './with-database.ts';
 
 const LEGAL_DIR = fileURLToPath(new URL('../../../content/legal', import.meta.url));
 
-export type OperatorServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion'> & {
+export type OperatorServices = Pick<
+  Services,
+  'db' | 'clock' | 'appSecret' | 'termsVersion' | 'privacyVersion'
+> & {
   config: Config;
   databaseUrl: string;
 };
@@ -24,21 +27,27 @@ export function withServices<Result>(
   return withDatabase(async (databaseUrl, config) => {
     await ensureSchema(databaseUrl);
     const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
-    const termsVersion = await readTermsVersion(config);
+    const versions = await readLegalVersions(config);
     const log = createLog('warn', process.stderr);
     const connection = connect(databaseUrl, log, 2);
     try {
       const { db } = connection;
-      return await task({ db, clock: systemClock, appSecret, termsVersion, config, databaseUrl });
+      return await task({ db, clock: systemClock, appSecret, ...versions, config, databaseUrl });
     } finally {
       await connection.close();
     }
   });
 }
 
-async function readTermsVersion(config: Config): Promise<string> {
+async function readLegalVersions(config: Config) {
   const pages = await readLegalPages(LEGAL_DIR, toLegalFacts(config));
-  const terms = pages.get('terms-of-use.html');
-  if (!terms) throw new CommandFailed('content/legal/terms-of-use.md is missing.');
-  return terms.version;
+  const readVersion = (id: string) => {
+    const page = pages.get(`${id}.html`);
+    if (!page) throw new CommandFailed(`content/legal/${id}.md is missing.`);
+    return page.version;
+  };
+  return {
+    termsVersion: readVersion('terms-of-use'),
+    privacyVersion: readVersion('privacy-policy'),
+  };
 }

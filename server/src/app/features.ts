@@ -52,6 +52,7 @@ import { mediaFeature } from '#platform/media/media.feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createCompanionPorts } from './companion-ports.ts';
+import { ERASE_HEALTH_DATA } from './erase-health-data.ts';
 import { createNextStepFinder } from './find-next-step.ts';
 import { createAppNextSteps } from './next-steps.ts';
 
@@ -158,6 +159,7 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     countUnread: (user) => readUnreadCount(services, user),
     hasDrafts: (userId) => hasDrafts(db, userId),
     readGoals,
+    eraseHealthData: ERASE_HEALTH_DATA,
     collections: features.flatMap(({ collections = [] }) => collections),
     liveTopics: features.flatMap(({ liveTopics = [] }) => liveTopics),
     broadcasts: features.flatMap(({ broadcasts }) => broadcasts?.(services) ?? []),

@@ -134,6 +134,7 @@ async function startParts(
     operatorContact: operator.email,
     supportMailbox: operator.email,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
+    privacyVersion: legalPages.get('privacy-policy.html')?.version ?? '',
   });
   closers.push(() => services.live.close());
   if (config.liveBusUrl) {

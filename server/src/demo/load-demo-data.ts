@@ -10,7 +10,10 @@ import { loadDemoHistory } from './load-demo-history.ts';
 /** The accounts are older than anything their users say in the demo. */
 const ACCOUNT_AGE_DAYS = 200;
 
-type DemoServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion' | 'log'>;
+type DemoServices = Pick<
+  Services,
+  'db' | 'clock' | 'appSecret' | 'termsVersion' | 'privacyVersion' | 'log'
+>;
 
 /**
  * Fills an unused database and leaves any other unchanged: accounts with known passwords must never

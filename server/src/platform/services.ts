@@ -54,6 +54,7 @@ export type Services = {
   supportMailbox: string;
   /** The version of the legal texts that a sign-up accepts. */
   termsVersion: string;
+  privacyVersion: string;
 };
 
 /** Returns the same services, which read from replicas. For routes that write nothing. */

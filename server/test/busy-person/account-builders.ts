@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { audit } from '#features/audit';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
@@ -44,6 +45,11 @@ export const accountBuilders: readonly Builder[] = [
       disconnected_at: person.app.clock.now(),
     }),
   ),
+  createBuilder('health_consents', async ({ client }) => {
+    const path = '/api/account/health-consents/mood';
+    await sendRequest(client, 'POST', `${path}/withdrawal`, { data: 'keep' });
+    await sendRequest(client, 'PUT', path, { textVersion: HEALTH_CONSENT_VERSION });
+  }),
   createBuilder('consents', ({ client }) =>
     sendRequest(client, 'PUT', '/api/account/consents', { journal: true, analytics: true }),
   ),

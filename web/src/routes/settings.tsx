@@ -6,10 +6,12 @@ import { Link } from 'react-router';
 import { CurrentUserData } from '#app/current-user-data.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
+import { healthConsentsQuery } from '#features/account/health-consents.queries.ts';
 import { consentsQuery } from '#features/account/security.queries.ts';
 import { AppearanceSettings } from '#features/account/settings/appearance-settings.tsx';
 import { ConnectedSettings } from '#features/account/settings/connected-settings.tsx';
 import { EmailSettings } from '#features/account/settings/email-settings.tsx';
+import { HealthConsentSettings } from '#features/account/settings/health-consent-settings.tsx';
 import { PasskeySettings } from '#features/account/settings/passkey-settings.tsx';
 import { PasswordSettings } from '#features/account/settings/password-settings.tsx';
 import { PrivacySettings } from '#features/account/settings/privacy-settings.tsx';
@@ -122,6 +124,7 @@ function Privacy() {
   const { id, timeZone } = useUser();
   const reads = [
     useQuery(consentsQuery),
+    useQuery(healthConsentsQuery),
     useQuery(instructionsQuery(id)),
     useQuery(sharesQuery(id)),
   ];
@@ -130,6 +133,7 @@ function Privacy() {
   return (
     <>
       <PrivacySettings />
+      <HealthConsentSettings />
       <SettingsBlock
         title="How it talks to you"
         lead="Tell the companion how you’d like it to talk to you."

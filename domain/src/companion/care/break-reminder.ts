@@ -9,7 +9,7 @@ export const BREAK_AFTER_MINUTES = 45;
 
 export const BREAK_MESSAGE = {
   title: 'Time for a short break',
-  text: 'You’ve been chatting for a while. Stand up, look out a window, drink some water. Your conversation stays here.',
+  text: 'You’ve been chatting with an AI for a while. Stand up, look out a window, drink some water. Your conversation stays here.',
 };
 
 /**

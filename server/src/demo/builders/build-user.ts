@@ -9,8 +9,12 @@ import {
 import type { Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { buildAssessment } from './build-assessment.ts';
+import { buildHealthConsents } from './build-health-consents.ts';
 
-export type BuilderServices = Pick<Services, 'clock' | 'appSecret' | 'termsVersion'> & {
+export type BuilderServices = Pick<
+  Services,
+  'clock' | 'appSecret' | 'termsVersion' | 'privacyVersion'
+> & {
   db: Pick<Database, 'transaction'>;
 };
 
@@ -45,6 +49,7 @@ export async function buildUser(
   return services.db.transaction(async (tx) => {
     const created = await createAccount(services, tx, { email, name, passwordHash });
     if (hasAssessment) await buildAssessment({ ...services, db: tx }, created.id);
+    await buildHealthConsents(tx, created.id, services.clock.now());
     const user = await updateUser(tx, created.id, changes, services.clock.now());
     return { user: user ?? created, password };
   });

@@ -10,6 +10,8 @@ import { type AccountPorts, registerAccountRoutes } from './account.routes.ts';
 import { registerConsentRoutes } from './consents/consents.routes.ts';
 import { registerEmailRoutes } from './email-address/email.routes.ts';
 import { deleteExpiredLinks } from './email-address/links.repository.ts';
+import { registerHealthConsentRoutes } from './health-consents/health-consents.routes.ts';
+import type { EraseHealthData } from './health-consents/health-consents.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
@@ -42,7 +44,12 @@ function accountJobs({ db, limits }: Services): Job[] {
   ];
 }
 
-type Ports = AccountPorts & UserPorts & { cookie: SessionCookie; social: SocialProvider | null };
+type Ports = AccountPorts &
+  UserPorts & {
+    cookie: SessionCookie;
+    social: SocialProvider | null;
+    eraseHealthData: EraseHealthData;
+  };
 
 export const accountFeature = ({ cookie, social, ...ports }: Ports) =>
   defineFeature({
@@ -59,6 +66,7 @@ export const accountFeature = ({ cookie, social, ...ports }: Ports) =>
       registerSignInMethodRoutes,
       registerStaffUserRoutes,
       registerConsentRoutes,
+      (api, services) => registerHealthConsentRoutes(api, services, ports.eraseHealthData),
       (api, services) => registerUserRoutes(api, services, ports),
     ],
     jobs: accountJobs,

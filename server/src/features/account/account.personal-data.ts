@@ -14,6 +14,8 @@ export const accountPersonalData: PersonalData = {
     disconnected_identities: 'Sign-in providers you disconnected',
     account_links: 'Links we emailed you that haven’t been used',
     consents: 'What the companion may read, and whether usage is counted',
+    health_consents:
+      'When you allowed moods, journal and conversations to be stored, or withdrew it',
     two_step: 'Two-step sign-in',
     recovery_codes: 'Recovery codes: when created and used',
     passkeys: 'Your passkeys',

@@ -1,3 +1,4 @@
+import type { HealthArea, WithdrawalChoice } from '@attune/domain/account/health-consents';
 import type { StoredOccupation } from '@attune/domain/account/occupations';
 import type { PageTransition, ThemeChoice } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
@@ -22,6 +23,8 @@ export const users = pgTable('users', {
   pageTransition: text('page_transition').$type<PageTransition>().notNull().default('fade'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: timestamptz('terms_accepted_at'),
+  /** The privacy policy that was shown; null for accounts created before it was stored. */
+  privacyVersion: text('privacy_version'),
   createdAt: timestamptz('created_at').notNull(),
   updatedAt: timestamptz('updated_at').notNull(),
   lastActivityAt: timestamptz('last_activity_at'),
@@ -112,6 +115,17 @@ export const consents = pgTable('consents', {
   quotes: consent(),
   analytics: consent(),
   changedAt: timestamptz('changed_at').notNull(),
+});
+
+/** One row for each time a consent was given. */
+export const healthConsents = pgTable('health_consents', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  area: text().$type<HealthArea>().notNull(),
+  textVersion: text('text_version').notNull(),
+  givenAt: timestamptz('given_at').notNull(),
+  withdrawnAt: timestamptz('withdrawn_at'),
+  dataChoice: text('data_choice').$type<WithdrawalChoice>(),
 });
 
 export const passkeys = pgTable('passkeys', {

@@ -92,7 +92,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       path: '/api/daily/{day}/answer',
       summary: 'Answer the question in your journal; repeating it with the same id is safe',
       request: { params, body: jsonBody(answerInput) },
-      responses: { ...pageResponses, ...problems(409) },
+      responses: { ...pageResponses, ...problems(403, 409) },
     }),
     async (c) => {
       const { user } = c.var;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { drafts } from './drafts.tables.ts';
 
@@ -53,4 +53,12 @@ export async function upsertDraft(db: Executor, row: DraftRow): Promise<void> {
 
 export async function deleteDraft(db: Executor, key: DraftRowKey): Promise<void> {
   await db.delete(drafts).where(hasKey(key));
+}
+
+export async function deleteDraftsOfKinds(
+  tx: Executor,
+  userId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await tx.delete(drafts).where(and(eq(drafts.userId, userId), inArray(drafts.kind, [...kinds])));
 }

@@ -29,7 +29,7 @@ export function registerUnsentTextRoutes(api: Api, services: Services): void {
       path,
       summary: 'Save an unsent text; ignored if a newer version is stored',
       request: { params: draftKey, body: jsonBody(draftInput) },
-      responses: { 204: { description: 'Saved' }, ...problems(409, 429) },
+      responses: { 204: { description: 'Saved' }, ...problems(403, 409, 429) },
     }),
     async (c) => {
       await saveDraft(services, c.var.user.id, c.req.valid('param'), c.req.valid('json'));

@@ -1,9 +1,9 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { draftError } from '@attune/domain/drafts/draft-errors';
 import type { DraftInput, DraftKey } from '@attune/domain/drafts/draft-input';
-import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
+import { DRAFT_HEALTH_AREAS, DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { z } from '@hono/zod-openapi';
-import { lockUser } from '#features/account';
+import { lockUser, requireHealthConsent } from '#features/account';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import {
   createDecryptor,
@@ -71,6 +71,8 @@ export async function saveDraft(
   await db.transaction(async (tx) => {
     // Without the lock, two drafts saved at the same time would not count each other.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    const area = DRAFT_HEALTH_AREAS[key.kind];
+    if (area) await requireHealthConsent(tx, userId, area);
     const body = encryptDraft(await createEncryptor(tx, services, userId), key, text);
     const others = await measureOtherDrafts(tx, { userId, ...key });
     const isFull =

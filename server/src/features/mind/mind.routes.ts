@@ -108,7 +108,7 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
       responses: {
         200: jsonResponse('Already recorded', savedMoodSchema),
         201: jsonResponse('The mood, and help for a worry', savedMoodSchema),
-        ...problems(409, 429),
+        ...problems(403, 409, 429),
       },
     }),
     async (c) => {
@@ -134,7 +134,7 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
       request: { params, body: jsonBody(moodNoteInput) },
       responses: {
         200: jsonResponse('The mood with its new note', moodSchema),
-        ...problems(404, 429),
+        ...problems(403, 404, 429),
       },
     }),
     async (c) => {

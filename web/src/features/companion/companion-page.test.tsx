@@ -9,6 +9,7 @@ import {
   buildPersonMessage,
   idOf,
 } from '#test/build-companion.ts';
+import { buildHealthConsents, CONSENT_NEEDED } from '#test/build-health-consents.ts';
 import { createCompanionServer } from '#test/companion-server.ts';
 import { problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -235,4 +236,35 @@ it('returns the focus to the field after Send', async () => {
   await user.type(await field(), 'one');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(document.activeElement).toBe(await field());
+});
+
+it('asks for consent at the first message, keeps the text, and sends it after a yes', async () => {
+  const server = createCompanionServer({
+    refusal: CONSENT_NEEDED,
+    answers: {
+      'PUT /api/account/health-consents/{area}': () => {
+        server.allow();
+        return { body: buildHealthConsents(['companion']) };
+      },
+    },
+  });
+  open();
+  const user = await ask('I feel lost at work');
+  const name = 'May the companion use and store what you tell it?';
+  expect(await screen.findByRole('region', { name })).toBeTruthy();
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('I feel lost at work');
+  await user.click(screen.getByRole('button', { name: /^Yes/ }));
+  await act(async () => server.streamText('I hear you.'));
+  expect(await screen.findByText('I hear you.')).toBeTruthy();
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('');
+});
+
+it('shows help lines for a message in crisis that waits for consent', async () => {
+  createCompanionServer({ refusal: CONSENT_NEEDED });
+  open();
+  const user = await ask('I want to end my life tonight');
+  expect(await screen.findByRole('list', { name: 'Numbers to call' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /^No/ }));
+  expect(await screen.findByText(/^Nothing was saved\./)).toBeTruthy();
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('I want to end my life tonight');
 });

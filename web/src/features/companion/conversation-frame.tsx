@@ -28,6 +28,8 @@ type ConversationFrameProps = Omit<ThreadHeadProps, 'onShowShortcuts'> &
     offer: ReactNode;
     draftName: string;
     unsent: string;
+    /** Asked before the first message can be sent. */
+    question: ReactNode;
     onNew: () => void;
     /** Whether there are messages, so that the view starts at the end. */
     hasMessages: boolean;
@@ -89,8 +91,9 @@ export function ConversationFrame(props: ConversationFrameProps) {
             announce={announce}
           />
         )}
+        {props.question && <div className="pb-6">{props.question}</div>}
       </div>
-      <div className="sticky bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-10 -mx-1 bg-paper px-1 pt-2 pb-4 bar:bottom-0 bar:pb-5">
+      <div className="sticky bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-10 -mx-1 bg-paper px-1 pt-2 pb-1 bar:bottom-0 bar:pb-2">
         {isAway && (
           <button
             type="button"
@@ -122,6 +125,9 @@ export function ConversationFrame(props: ConversationFrameProps) {
             </div>
           }
         />
+        <p className="pt-1 text-center text-xs text-muted">
+          You’re writing to an AI, not a person.
+        </p>
       </div>
       {areShortcutsShown && (
         <Lazy part={SHORTCUTS_DIALOG} onClose={() => setAreShortcutsShown(false)} />

@@ -68,6 +68,7 @@ export function ConversationView({
       isStopping={live?.isStopping ?? false}
       problem={sending.problemOf(draftName)}
       unsent={sending.unsentOf(draftName)}
+      question={sending.questionOf(draftName)}
       hasMessages={turns.length > 0}
       onNew={() => void navigate('/assistant')}
       inputs={overview.model.inputs}

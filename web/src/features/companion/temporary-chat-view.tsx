@@ -46,6 +46,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       isStopping={false}
       problem={sending.problemOf(TEMPORARY_CHAT)}
       unsent={sending.unsentOf(TEMPORARY_CHAT)}
+      question={sending.questionOf(TEMPORARY_CHAT)}
       foot={<TemporaryNote />}
       hasMessages={turns.length > 0}
       onNew={() => void navigate('/assistant')}

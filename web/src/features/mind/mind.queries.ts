@@ -17,6 +17,11 @@ import type {
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
+import {
+  isHealthConsentNeeded,
+  onHealthConsentGiven,
+} from '#platform/health-consent/health-consent.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { createOutbox, isFinalRefusal, type NewMood, type NewSession } from './outbox.ts';
 
@@ -89,17 +94,27 @@ export function useRecordMood(userId: string) {
     mutationFn: (id: string) => unwrap(sdk.deleteMood({ path: { id } })),
     onSuccess: refresh,
   });
+  const { withConsent, isAsking, question } = useHealthConsent('mood');
   const mutation = useMutation({
-    mutationFn: (body: NewMood) => outbox.post({ kind: 'mood', body }),
+    mutationFn: (body: NewMood) => withConsent(() => outbox.post({ kind: 'mood', body })),
     onMutate: () => undoing.reset(),
     onSuccess: refresh,
+    onError: (error, { id }) => {
+      if (isHealthConsentNeeded(error)) outbox.forget(id);
+    },
   });
   return {
     /** Adds the time of the check-in, because it may be sent much later. */
-    record: (mood: Omit<NewMood, 'id' | 'at'>) =>
-      mutation.mutate({ id: newId(), at: serverNow().toISOString(), ...mood }),
-    isSaving: mutation.isPending,
-    error: mutation.error,
+    record: (mood: Omit<NewMood, 'id' | 'at'>, onDeclined?: () => void) =>
+      mutation.mutate(
+        { id: newId(), at: serverNow().toISOString(), ...mood },
+        { onError: (error) => isHealthConsentNeeded(error) && onDeclined?.() },
+      ),
+    isSaving: mutation.isPending && !isAsking,
+    error: isHealthConsentNeeded(mutation.error) ? null : mutation.error,
+    /** Asks for the consent to store moods, where the server refused one without. */
+    question,
+    isAsking,
     saved: mutation.isSuccess ? mutation.data : null,
     undo: undoing.mutate,
     isUndone: undoing.isSuccess,
@@ -145,6 +160,17 @@ export function useRecordSession(userId: string) {
   };
 }
 
+/** Whether items that were saved offline wait until the user consents to store them. */
+export function useLacksConsent(userId: string, kind: 'mood' | 'journal'): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['mind', userId, 'lacks-consent', kind],
+    queryFn: () => createOutbox(userId).lacksConsent(kind),
+    // Without a network too.
+    networkMode: 'always',
+  });
+  return data;
+}
+
 const FLUSH_RETRY_MS = 10_000;
 
 export function useFlushOutbox(userId: string) {
@@ -162,11 +188,13 @@ export function useFlushOutbox(userId: string) {
       if (!isDone && !isUnmounted) retry = setTimeout(flush, FLUSH_RETRY_MS);
     };
     void flush();
+    const stopListening = onHealthConsentGiven(() => void flush());
     window.addEventListener('online', flush);
     window.addEventListener('focus', flush);
     return () => {
       isUnmounted = true;
       clearTimeout(retry);
+      stopListening();
       window.removeEventListener('online', flush);
       window.removeEventListener('focus', flush);
     };

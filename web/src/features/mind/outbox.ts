@@ -8,6 +8,10 @@ import type {
 import { unwrap } from '#platform/api/unwrap.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import {
+  isHealthConsentNeeded,
+  onHealthConsentGiven,
+} from '#platform/health-consent/health-consent.ts';
 
 export type NewMood = SaveMoodData['body'];
 export type NewSession = SavePracticeSessionData['body'];
@@ -25,6 +29,11 @@ export type OutboxItem =
 /** One flush at a time per user, even if several components request it. */
 const flushing = new Map<string, Promise<boolean>>();
 const refusedEntries = new Set<string>();
+/** The kinds of items that wait for the user's consent. */
+const kindsWithoutConsent = new Set<OutboxItem['kind']>();
+onHealthConsentGiven((area) => {
+  if (area !== 'companion') kindsWithoutConsent.delete(area);
+});
 
 const hasStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -120,6 +129,10 @@ export function createOutbox(userId: string) {
       try {
         await send(id, outgoing);
       } catch (error) {
+        if (isHealthConsentNeeded(error)) {
+          kindsWithoutConsent.add(outgoing.kind);
+          continue;
+        }
         if (!isRefusal(error)) return false;
         if (outgoing.kind === 'journal') returnToDrafts(outgoing.body, error);
       }
@@ -133,7 +146,10 @@ export function createOutbox(userId: string) {
       await this.flush(outgoing.body.id);
       return send(outgoing.body.id, outgoing);
     },
-    /** Returns whether the server answered for every item; if not, try again later. */
+    /**
+     * Returns whether the server answered for every item; if not, try again later. Items that lack the
+     * user's consent stay, and the items after them are still sent.
+     */
     flush(exceptId = ''): Promise<boolean> {
       const running = flushing.get(userId) ?? flushAll(exceptId);
       flushing.set(userId, running);
@@ -156,6 +172,10 @@ export function createOutbox(userId: string) {
         return { isWaiting: true, version: entry.version };
       }
     },
+    /** Whether items of a kind wait until the user consents to store them. */
+    lacksConsent: (kind: OutboxItem['kind']) =>
+      kindsWithoutConsent.has(kind) && storage.names().some((id) => read(id)?.kind === kind),
+    forget: (id: string) => storage.forget(id),
     has: (id: string) => storage.read(id) !== null,
     wasRefused: (entryId: string) => refusedEntries.has(entryId),
     isEmpty: () => storage.names().length === 0,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildHealthConsents, CONSENT_NEEDED } from '#test/build-health-consents.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import {
   adoptServerDraft,
@@ -8,6 +9,7 @@ import {
   openDrafts,
   saveDrafts,
 } from '../browser/drafts.ts';
+import { giveHealthConsent } from '../health-consent/health-consent.ts';
 import { startDraftSync } from './sync-drafts.ts';
 
 const LIST = 'GET /api/drafts';
@@ -135,4 +137,19 @@ it('does not send the draft of an open form, because the form sends it', async (
   close();
   await saveDrafts();
   expect(calls.at(-1)?.path).toBe('/api/forum/drafts/post');
+});
+
+it('keeps drafts without consent on the device, and sends them once it is given', async () => {
+  const { answers, sent } = await start();
+  answers[SAVE] = CONSENT_NEEDED;
+  answers['PUT /api/account/health-consents/journal'] = { body: buildHealthConsents(['journal']) };
+  journal().write('new', 'A quiet');
+  await vi.advanceTimersByTimeAsync(2_000);
+  journal().write('new', 'A quiet day');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent(SAVE)).toHaveLength(1);
+  answers[SAVE] = { status: 204 };
+  await giveHealthConsent('journal');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({ text: 'A quiet day' });
 });

@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
+import { DRAFT_HEALTH_AREAS, DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { ApiError } from '../api/api-error.ts';
 import * as sdk from '../api/generated/sdk.gen.ts';
 import type { SaveDraftData, SaveUnsentTextData } from '../api/generated/types.gen.ts';
@@ -14,6 +14,7 @@ import {
   onDraftChange,
   onSaveDrafts,
 } from '../browser/drafts.ts';
+import { isHealthConsentNeeded, onHealthConsentGiven } from '../health-consent/health-consent.ts';
 import type { DraftEntry } from './encrypted-storage.ts';
 
 type DraftKey = SaveUnsentTextData['path'];
@@ -81,20 +82,25 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   let isStopped = false;
   /** Entries that the server refused; a changed text is a new entry and is tried again. */
   const refused = new WeakSet<DraftEntry>();
+  /** Kinds that the user has not consented to store. Their drafts stay on this device. */
+  const kindsWithoutConsent = new Set<string>();
 
   const shouldPush = ([id, entry]: [string, DraftEntry]) =>
     isGeneralDraft(id) &&
     !entry.isOnServer &&
     !refused.has(entry) &&
+    (entry.text === null || !kindsWithoutConsent.has(draftKindOf(id))) &&
     (entry.text?.length ?? 0) <= DRAFT_LIMITS.textLength;
 
   async function pushAll(): Promise<void> {
-    for (const [id, entry] of [...allDrafts()].filter(shouldPush)) {
+    for (const [id, entry] of [...allDrafts()]) {
       if (isStopped) return;
+      if (!shouldPush([id, entry])) continue;
       try {
         await send(id, entry);
       } catch (error) {
-        if (isRefusal(error)) refused.add(entry);
+        if (isHealthConsentNeeded(error)) kindsWithoutConsent.add(draftKindOf(id));
+        else if (isRefusal(error)) refused.add(entry);
         else return pushAfter(RETRY_MS);
       }
     }
@@ -120,6 +126,12 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
     // A deletion is not debounced, because the page may be left right after a text was sent.
     if (entry && shouldPush([id, entry])) pushAfter(entry.text === null ? 0 : PAUSE_MS);
   });
+  const stopListeningForConsent = onHealthConsentGiven((area) => {
+    for (const kind of kindsWithoutConsent) {
+      if (DRAFT_HEALTH_AREAS[kind as DraftKey['kind']] === area) kindsWithoutConsent.delete(kind);
+    }
+    pushAfter(PAUSE_MS);
+  });
   const stopSaving = onSaveDrafts(pushEverything);
   window.addEventListener('online', pushNow);
   window.addEventListener('pagehide', pushNow);
@@ -133,6 +145,7 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
       isStopped = true;
       clearTimeout(timer);
       stopListening();
+      stopListeningForConsent();
       stopSaving();
       window.removeEventListener('online', pushNow);
       window.removeEventListener('pagehide', pushNow);

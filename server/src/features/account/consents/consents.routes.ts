@@ -1,6 +1,6 @@
 import { consentsInput } from '@attune/domain/account/consents-input';
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { signedInRoutes } from '../sessions/signed-in-routes.ts';
@@ -35,7 +35,7 @@ export function registerConsentRoutes(api: Api, services: Services): void {
       path: '/api/account/consents',
       summary: 'Give or withdraw consents; omitted ones stay',
       request: { body: jsonBody(consentsInput) },
-      responses: { 200: jsonResponse('The consents', consentsSchema) },
+      responses: { 200: jsonResponse('The consents', consentsSchema), ...problems(409) },
     }),
     async (c) => {
       const session = requireSessionRef(c);

@@ -1,9 +1,11 @@
+import { accountError } from '@attune/domain/account/account-errors';
 import { type Consents, NO_CONSENTS } from '@attune/domain/account/consents';
 import type { ConsentsInput } from '@attune/domain/account/consents-input';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
+import { isHealthConsentWithdrawn } from '../health-consents/health-consents.repository.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { type ConsentsRow, findConsents, saveConsents } from './consents.repository.ts';
 
@@ -28,6 +30,7 @@ export function changeConsents(
   return services.db.transaction(async (tx) => {
     // Otherwise a stranger's late request could undo `withdrawConsents`.
     await lockSessionUser(services, tx, session);
+    await requireNotWithdrawn(tx, session.userId, changes);
     const before = await readConsents(tx, session.userId);
     // The first answer is stored even if it allows nothing, so that no one is asked twice (B10).
     const isFirst = before.changedAt === null;
@@ -37,12 +40,38 @@ export function changeConsents(
 }
 
 /**
+ * After the user has withdrawn the consent to store moods or the journal, the companion may not read
+ * what was kept, until the consent is given again.
+ */
+async function requireNotWithdrawn(
+  tx: Executor,
+  userId: string,
+  { mood, journal }: ConsentsInput,
+): Promise<void> {
+  for (const area of [mood && 'mood', journal && 'journal'] as const) {
+    if (area && (await isHealthConsentWithdrawn(tx, userId, area))) {
+      throw accountError('account.health_consent_withdrawn');
+    }
+  }
+}
+
+/**
  * Withdraws all consents of an account that was reclaimed from a stranger who registered its email:
  * a consent counts only if the owner gave it (SECURITY AU11).
  */
 export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
+  await changeConsentsOf(tx, userId, NO_CONSENTS, now);
+}
+
+/** Changes consents because of something else that the user did. */
+export async function changeConsentsOf(
+  tx: Executor,
+  userId: string,
+  changes: ConsentsInput,
+  now: Date,
+): Promise<void> {
   const before = await readConsents(tx, userId);
-  await saveAndAudit(tx, userId, before, findChanges(before, NO_CONSENTS), now);
+  await saveAndAudit(tx, userId, before, findChanges(before, changes), now);
 }
 
 type Entry = [name: string, value: boolean | undefined];

@@ -30,6 +30,8 @@ export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
   { name: 'sign-in-account-hours', max: 40, windowSeconds: 4 * 60 * 60 },
   perDay('sign-in-account-day', 80),
 ];
+/** Each change stores a record that is kept. */
+export const HEALTH_CONSENT_CHANGES = perHour('health-consent', 60);
 export const SIGN_UPS_BY_NETWORK = perHour('sign-up', 200);
 export const RESETS_BY_EMAIL = perHour('reset', 3);
 /** Limits the reset emails to one mailbox, whatever the number of requesting IP addresses. */

@@ -2,6 +2,7 @@ import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { withdrawConsents } from '../consents/consents.ts';
 import { deleteUserLinks } from '../email-address/links.repository.ts';
+import { withdrawAllHealthConsents } from '../health-consents/health-consents.ts';
 import { deleteUserPasskeys } from '../passkeys/passkeys.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { deleteUserIdentities } from '../social/social.repository.ts';
@@ -26,5 +27,6 @@ export async function handOverAccount(
   await deleteUserPasskeys(tx, user.id);
   await deleteTwoStep(tx, user.id);
   await withdrawConsents(tx, user.id, services.clock.now());
+  await withdrawAllHealthConsents(tx, user.id, services.clock.now());
   await handOverSuspensions(services, tx, user);
 }

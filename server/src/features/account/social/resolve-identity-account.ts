@@ -148,6 +148,7 @@ async function reclaimAccount(
     emailVerifiedAt: now,
     termsVersion: services.termsVersion,
     termsAcceptedAt: now,
+    privacyVersion: services.privacyVersion,
   };
   await audit(tx, { at: now, actorId: user.id, action: 'account.reclaimed' });
   return (await updateUser(tx, user.id, changes, now)) ?? user;

@@ -43,7 +43,7 @@ export function isTimeZone(value: string): boolean {
 
 /** Creates the user and starts the trial, or restores the trial they had before (DECISIONS B7). */
 export async function createAccount(
-  services: Pick<Services, 'clock' | 'appSecret' | 'termsVersion'>,
+  services: Pick<Services, 'clock' | 'appSecret' | 'termsVersion' | 'privacyVersion'>,
   tx: Executor,
   account: NewAccount,
 ): Promise<UserRow> {
@@ -70,6 +70,7 @@ export async function createAccount(
       account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : DEFAULT_TIME_ZONE,
     termsVersion: services.termsVersion,
     termsAcceptedAt: now,
+    privacyVersion: services.privacyVersion,
     createdAt: now,
     updatedAt: now,
     ...trial,

@@ -88,6 +88,10 @@ export async function deleteUnsentAttachment(db: Executor, userId: string, fileI
   return rowCount === 1;
 }
 
+export async function deleteUnsentAttachments(db: Executor, userId: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.userId, userId), isNull(files.conversationId)));
+}
+
 export async function deleteUnsentAttachmentsBefore(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(files).where(and(isNull(files.conversationId), lte(files.createdAt, cutoff)));
 }

@@ -29,7 +29,7 @@ export function registerAttachmentRoutes(api: Api, services: Services): void {
       },
       responses: {
         201: jsonResponse('The stored file', attachmentSchema),
-        ...problems(413, 415, 429),
+        ...problems(403, 413, 415, 429),
       },
     }),
     async (c) => {

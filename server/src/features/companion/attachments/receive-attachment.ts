@@ -2,7 +2,7 @@ import { ATTACHMENT_LIMITS } from '@attune/domain/companion/attachments/attachme
 import type { AttachmentDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Context } from 'hono';
-import { lockUser, requireSameSession } from '#features/account';
+import { lockUser, requireHealthConsent, requireSameSession } from '#features/account';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { isDeclaredTooLong, readBodyUpTo } from '#platform/http/read-body.ts';
@@ -43,6 +43,7 @@ export async function receiveAttachment(
   await db.transaction(async (tx) => {
     // The lock keeps two uploads at once from both taking the last free space.
     if (!(await lockUser(tx, userId))) throw companionError('companion.attachment_unknown');
+    await requireHealthConsent(tx, userId, 'companion');
     requireRoom((await sumAttachmentBytes(tx, userId)) + content.length);
     const encrypt = await createEncryptor(tx, services, userId);
     await insertAttachment(tx, {

@@ -103,3 +103,8 @@ export async function replaceTitle(
 export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }
+
+/** Erases all conversations of a user, with their messages, files, cards, reports and links. */
+export async function eraseConversations(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(conversations).where(eq(conversations.userId, userId));
+}

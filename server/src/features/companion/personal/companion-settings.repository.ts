@@ -18,6 +18,10 @@ export async function findSettings(db: Executor, userId: string): Promise<Settin
   return row ?? null;
 }
 
+export async function deleteInstructions(tx: Executor, userId: string): Promise<void> {
+  await tx.update(settings).set({ instructions: null }).where(eq(settings.userId, userId));
+}
+
 export async function saveSettings(
   db: Executor,
   userId: string,

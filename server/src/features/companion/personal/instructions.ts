@@ -1,3 +1,4 @@
+import { requireHealthConsent } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import {
   createDecryptor,
@@ -34,6 +35,8 @@ export function saveInstructions(
   text: string,
 ): Promise<void> {
   return services.db.transaction(async (tx) => {
+    // Removing the text needs no consent.
+    if (text !== '') await requireHealthConsent(tx, userId, 'companion');
     const encrypt = await createEncryptor(tx, services, userId);
     const instructions = text === '' ? null : encrypt(userId, INSTRUCTIONS_COLUMN, text);
     await saveSettings(tx, userId, { instructions, updatedAt: services.clock.now() });

@@ -2,7 +2,7 @@ import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { buildRef, getRefKind } from '@attune/domain/companion/facts';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
-import { lockUser } from '#features/account';
+import { lockUser, requireHealthConsent } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import {
@@ -61,6 +61,7 @@ export function saveMemory(
   return services.db.transaction(async (tx) => {
     // Lock the user first, so that of two memories saved at once the second counts the first.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    await requireHealthConsent(tx, userId, 'companion');
     const existing = await findMemory(tx, id);
     if (existing && existing.userId !== userId) throw companionError('companion.key_reused');
     if (!existing && (await countMemories(tx, userId)) >= PROPOSAL_LIMITS.memoryCount) {

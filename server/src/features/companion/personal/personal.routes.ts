@@ -70,7 +70,7 @@ export function registerPersonalRoutes(api: Api, services: Services, ports: Comp
       request: { params, body: jsonBody(memoryInput) },
       responses: {
         200: jsonResponse('The memory', memorySchema),
-        ...problems(409, 429, 503),
+        ...problems(403, 409, 429, 503),
       },
     }),
     async (c) => {
@@ -161,7 +161,7 @@ export function registerPersonalRoutes(api: Api, services: Services, ports: Comp
       path: '/api/companion/instructions',
       summary: 'Say how the companion should talk to you; an empty text deletes it',
       request: { body: jsonBody(instructionsInput) },
-      responses: { 200: jsonResponse('The text', instructionsSchema), ...problems(429, 503) },
+      responses: { 200: jsonResponse('The text', instructionsSchema), ...problems(403, 429, 503) },
     }),
     async (c) => {
       const { user } = c.var;
@@ -182,7 +182,7 @@ export function registerPersonalRoutes(api: Api, services: Services, ports: Comp
       request: { params, body: jsonBody(decideProposalInput) },
       responses: {
         200: jsonResponse('The proposal', proposalSchema),
-        ...problems(404, 409, 429, 503),
+        ...problems(403, 404, 409, 429, 503),
       },
     }),
     async (c) => {

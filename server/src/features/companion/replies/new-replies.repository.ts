@@ -37,12 +37,18 @@ type NewReply = {
 
 /**
  * `busy`: another reply is being written. `taken`: one of the ids is in use. `unknown`: the
- * conversation or the reply to continue does not exist. `no-budget`: nothing is left of the day's
+ * conversation or the reply to continue does not exist, or the consent was just withdrawn. `no-budget`: nothing is left of the day's
  * budget for this user.
  */
 type StartOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
 
 const { placeholder: value } = sql;
+
+/** Waits for a withdrawal that has begun, which may delete all conversations, and then finds nothing. */
+const HELD_CONSENT = sql`
+  SELECT user_id FROM health_consents
+  WHERE user_id = ${value('userId')} AND area = 'companion' AND withdrawn_at IS NULL
+  FOR SHARE`;
 
 /** Stores everything that must not be lost, before the model is called. */
 export function insertReply(db: Database, newReply: NewReply): Promise<StartOutcome> {
@@ -85,14 +91,16 @@ const prepareInsertReply = prepareOnce(
     const now = sql`${value('createdAt')}::timestamptz`;
     const newConversation = sql`
       INSERT INTO conversations (id, user_id, title, leaf_id, created_at, updated_at)
-      VALUES (${value('conversationId')}, ${value('userId')}, ${value('title')},
-        ${value('replyId')}, ${now}, ${now})
+      SELECT ${value('conversationId')}::uuid, consent.user_id, ${value('title')}::bytea,
+        ${value('replyId')}::uuid, ${now}, ${now}
+      FROM consent
       RETURNING id, user_id`;
     const existingConversation = sql`
       UPDATE conversations SET leaf_id = ${value('replyId')}, updated_at = ${now}
-      WHERE id = ${value('conversationId')} AND user_id = ${value('userId')}
-        AND deleted_at IS NULL
-      RETURNING id, user_id`;
+      FROM consent
+      WHERE conversations.id = ${value('conversationId')}
+        AND conversations.user_id = consent.user_id AND deleted_at IS NULL
+      RETURNING conversations.id, conversations.user_id`;
     const message = sql`
       INSERT INTO companion_messages
         (id, conversation_id, user_id, parent_id, role, body, status, created_at, ended_at)
@@ -109,6 +117,7 @@ const prepareInsertReply = prepareOnce(
       FROM conversation${sql.raw(kind === 'other-reply' ? '' : ', message')}
       RETURNING id, user_id`;
     const steps = {
+      consent: HELD_CONSENT,
       conversation: kind === 'new-conversation' ? newConversation : existingConversation,
       ...(kind === 'other-reply' ? {} : { message }),
       reply,
@@ -132,10 +141,11 @@ const prepareTakeOver = prepareOnce((db, limit: Limit) => {
     UPDATE companion_messages
     SET status = 'streaming', cut_by = NULL, failure = NULL, writer = ${value('writer')}::uuid,
       alive_at = ${DATABASE_NOW}, watched_at = NULL, ended_at = NULL
-    WHERE user_id = ${value('userId')} AND id = ${value('id')}
-      AND status IN ('cut', 'stopped')
-    RETURNING id, user_id`;
-  return prepareStart(db, 'take_over_reply', { reply }, limit);
+    FROM consent
+    WHERE companion_messages.user_id = consent.user_id
+      AND companion_messages.id = ${value('id')} AND status IN ('cut', 'stopped')
+    RETURNING companion_messages.id, companion_messages.user_id`;
+  return prepareStart(db, 'take_over_reply', { consent: HELD_CONSENT, reply }, limit);
 });
 
 /** Stores the usage of a temporary reply; its text is never stored. */

@@ -40,7 +40,7 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
       path: '/api/companion/conversations/{id}/messages',
       summary: 'Send a message and stream the reply; creates the conversation if it is new',
       request: { params, body: jsonBody(sendMessageInput) },
-      responses: { ...eventStreamResponse, ...problems(404, 409, 413, 429) },
+      responses: { ...eventStreamResponse, ...problems(403, 404, 409, 413, 429) },
     }),
     async (c) => {
       const { user } = c.var;
@@ -58,7 +58,7 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
       path: '/api/companion/conversations/{id}/messages/{messageId}/replies',
       summary: 'Stream another reply to the same message',
       request: { params: messageParams, body: jsonBody(replyInput) },
-      responses: { ...eventStreamResponse, ...problems(404, 409, 429) },
+      responses: { ...eventStreamResponse, ...problems(403, 404, 409, 429) },
     }),
     async (c) => {
       const { user } = c.var;
@@ -93,7 +93,7 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
       path: '/api/companion/conversations/{id}/replies/{replyId}/continuation',
       summary: 'Continue a reply that was cut off',
       request: { params: replyParams },
-      responses: { ...eventStreamResponse, ...problems(404, 409, 429) },
+      responses: { ...eventStreamResponse, ...problems(403, 404, 409, 429) },
     }),
     async (c) => {
       const { user } = c.var;
@@ -145,7 +145,7 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
       path: '/api/companion/temporary',
       summary: 'Stream a reply in a chat that is not stored',
       request: { body: jsonBody(temporaryChatInput) },
-      responses: { ...eventStreamResponse, ...problems(409, 413, 429) },
+      responses: { ...eventStreamResponse, ...problems(403, 409, 413, 429) },
     }),
     async (c) => {
       const { user } = c.var;

@@ -1,7 +1,7 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { consents } from '#features/account';
+import { consents, healthConsents } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { personKeys } from '#platform/keys/keys.tables.ts';
@@ -59,6 +59,18 @@ const prepareReplyContext = prepareOnce((db) => {
     .from(usage)
     .where(and(isOwn, isNotNull(usage.aliveAt)))
     .as('running');
+  const hasHealthConsent = exists(
+    db
+      .select({ id: healthConsents.id })
+      .from(healthConsents)
+      .where(
+        and(
+          eq(healthConsents.userId, value('userId')),
+          eq(healthConsents.area, 'companion'),
+          isNull(healthConsents.withdrawnAt),
+        ),
+      ),
+  );
   const message = alias(messages, 'message');
   const reply = alias(messages, 'reply');
   return db
@@ -73,6 +85,7 @@ const prepareReplyContext = prepareOnce((db) => {
       usageToday: { messages: today.messages, tokens: today.tokens },
       day: days,
       consents,
+      hasHealthConsent: sql<boolean>`${hasHealthConsent}`,
       instructions: settings.instructions,
       forgotten: sql<string[]>`ARRAY(
         SELECT ref FROM companion_exclusions WHERE user_id = ${value('userId')}::uuid)`,

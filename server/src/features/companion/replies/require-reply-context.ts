@@ -1,3 +1,4 @@
+import { accountError } from '@attune/domain/account/account-errors';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { getAllowance, MAX_MESSAGES_PER_MINUTE } from '@attune/domain/companion/companion-rules';
 import type { Fact } from '@attune/domain/companion/facts';
@@ -83,7 +84,7 @@ export function loadPersonalContext(
 }
 
 /**
- * Loads the reply context. Throws when the user exceeds a limit or another reply is being written,
+ * Loads the reply context. Throws when the user has not consented, exceeds a limit or another reply is being written,
  * unless `isAlreadyStored` finds that nothing new is to be written.
  */
 export async function requireReplyContext(
@@ -102,6 +103,7 @@ export async function requireReplyContext(
     if (reply && running.id === reply.id) reply.status = 'cut';
   }
   if (isAlreadyStored(context)) return context;
+  if (!context.hasHealthConsent) throw accountError('account.health_consent_needed');
   await requireAllowance(services, user, context);
   await requireBudget(services, model, user, context.budgetUsage);
   if (running && !running.isStale) throw companionError('companion.busy');

@@ -45,6 +45,7 @@ export async function suggestFollowUps(
   );
   const target = { conversationId, messageId: null, replyId, branchEnd: replyId };
   const context = await requireReplyContext(withModel(companion), user, target, () => true);
+  if (!context.hasHealthConsent) return NOTHING;
   const cipher = await createTextCipher(services, user.id, context.keyId);
   const body = decryptMessage(cipher.decrypt, replyId, row.body);
   if (!body || readStoredCare(body)) return NOTHING;

@@ -21,7 +21,7 @@ import { isSetUp, type PolicySetup } from './setup.ts';
 export const listAccountData = (setup: PolicySetup): DataKind[] => [
   {
     title: 'Your account',
-    what: 'Name, display name, email address, picture if you add one, time zone, your work if you tell us, role, settings, which version of the terms you accepted and when, and when you signed up, last signed in and were active. If you use a sign-in provider, its name and the identifier it has for you.',
+    what: 'Name, display name, email address, picture if you add one, time zone, your work if you tell us, role, settings, which version of the terms you accepted and of this policy you were shown, and when you signed up, last signed in and were active. If you use a sign-in provider, its name and the identifier it has for you.',
     purpose: 'To run your account and show it the way you set it.',
     bases: ['contract'],
     kept: UNTIL_ACCOUNT_DELETED,

@@ -55,6 +55,15 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       ],
     },
     {
+      title: 'Your consents to store health-related data',
+      what: 'For moods, the journal and the companion: when you gave your consent and to which text, when you withdrew it, and whether you kept or deleted what you wrote.',
+      purpose: 'To be able to show that you consented.',
+      bases: ['duty'],
+      kept: UNTIL_ACCOUNT_DELETED,
+      recipients: ['database'],
+      tables: ['health_consents'],
+    },
+    {
       title: 'Replies of the companion that you report',
       what: 'A copy of that one reply, the reason and what you write about it.',
       purpose: 'To look into what went wrong.',

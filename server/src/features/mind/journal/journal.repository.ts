@@ -51,3 +51,8 @@ export function countEntries(db: Executor, userId: string): Promise<number> {
 export async function eraseEntriesDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(journalEntries).where(lte(journalEntries.deletedAt, cutoff));
 }
+
+/** Erases all entries of a user, also those that could still be restored. */
+export async function eraseJournal(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(journalEntries).where(eq(journalEntries.userId, userId));
+}

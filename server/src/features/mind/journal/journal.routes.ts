@@ -61,7 +61,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       responses: {
         200: jsonResponse('The changed entry', entrySchema),
         201: jsonResponse('The new entry', entrySchema),
-        ...problems(404, 409, 429),
+        ...problems(403, 404, 409, 429),
       },
     }),
     async (c) => {

@@ -2,6 +2,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { JournalInput } from '@attune/domain/mind/mind-inputs';
+import { requireHealthConsent } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import {
@@ -74,6 +75,7 @@ export async function writeJournalEntry(
   id: string,
   input: JournalInput,
 ): Promise<{ entry: EntryDocument; isNew: boolean }> {
+  await requireHealthConsent(tx, user.id, 'journal');
   const now = services.clock.now();
   const encrypt = await createEncryptor(tx, services, user.id);
   const decrypt = await createDecryptor(tx, services, user.id);

@@ -35,6 +35,10 @@ export function deleteMoodRow(db: Executor, userId: string, id: string): Promise
   return deleteRows(db, moods, and(eq(moods.id, id), eq(moods.userId, userId)));
 }
 
+export async function eraseMoods(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(moods).where(eq(moods.userId, userId));
+}
+
 export function listMoodRows(
   db: Executor,
   userId: string,

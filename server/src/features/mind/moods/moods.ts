@@ -3,6 +3,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { MoodInput, MoodNoteInput } from '@attune/domain/mind/mind-inputs';
 import { getMood, getMoodByLevel } from '@attune/domain/mind/moods';
+import { requireHealthConsent } from '#features/account';
 import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import {
   createDecryptor,
@@ -48,6 +49,7 @@ export function saveMood(
   input: MoodInput,
 ): Promise<{ mood: MoodDocument; isNew: boolean }> {
   return services.db.transaction(async (tx) => {
+    await requireHealthConsent(tx, user.id, 'mood');
     const createdAt = requireRecent(input.at, services.clock.now());
     const { id, note = '', words, about } = input;
     const encrypt = note === '' ? null : await createEncryptor(tx, services, user.id);
@@ -88,6 +90,8 @@ export function changeMoodNote(
   { note }: MoodNoteInput,
 ): Promise<MoodDocument> {
   return services.db.transaction(async (tx) => {
+    // Removing a note needs no consent.
+    if (note) await requireHealthConsent(tx, userId, 'mood');
     const encrypt = note ? await createEncryptor(tx, services, userId) : null;
     const encrypted = note && encrypt ? encrypt(id, 'moods.note', note) : null;
     const row = await updateMoodNote(tx, userId, id, encrypted);

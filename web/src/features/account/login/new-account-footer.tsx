@@ -1,4 +1,4 @@
-import { termsIssue } from '@attune/domain/account/credential-rules';
+import { MINIMUM_AGE, termsIssue } from '@attune/domain/account/credential-rules';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -62,6 +62,10 @@ export function NewAccountFooter<Values extends FieldValues>(props: NewAccountFo
         I accept the <LegalLink name="terms" onOpen={setOpenText} /> and the{' '}
         <LegalLink name="privacy" onOpen={setOpenText} />.
       </Checkbox>
+      <p className="text-sm text-muted">
+        The Privacy Policy says what we store, why and for how long. We don’t sell your data. Attune
+        is for people aged {MINIMUM_AGE} and over.
+      </p>
       {openText !== undefined && (
         <Lazy part={LEGAL_DIALOG} name={openText} onClose={() => setOpenText(null)} />
       )}

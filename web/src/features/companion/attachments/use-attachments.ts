@@ -10,6 +10,7 @@ import type { Attachment, Overview } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 import { withoutFiles } from '../composer/message-drafts.ts';
 import type { Upload } from './attachment-chips.tsx';
@@ -23,6 +24,7 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
   const { attachments } = useSyncExternalStore(drafts.subscribe, () => drafts.read(name));
   const [allUploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const { withConsent, question } = useHealthConsent('companion');
   const uploads = allUploads.filter(({ draftName }) => draftName === name);
 
   const dropUpload = (key: string) =>
@@ -38,8 +40,8 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
     setFailure(key, null);
     try {
       const query = { name: file.name };
-      const attachment = await unwrap(
-        sdk.uploadAttachment({ query, body: file, signal: controller.signal }),
+      const attachment = await withConsent(() =>
+        unwrap(sdk.uploadAttachment({ query, body: file, signal: controller.signal })),
       );
       const before = drafts.read(draftName).attachments;
       drafts.write(draftName, { attachments: [...before, attachment] });
@@ -95,6 +97,7 @@ export function useAttachments(name: string, inputs: Overview['model']['inputs']
     attachments,
     uploads,
     problem,
+    question,
     add,
     retry: (upload: Upload) => void start(upload),
     removeUpload({ key, controller }: Upload) {

@@ -86,6 +86,7 @@ export function Composer(props: ComposerProps) {
       <div role="status" className="text-sm empty:hidden">
         {problem && <p className="border-b border-line px-4 py-3 text-bad">{problem}</p>}
       </div>
+      {files.question && <div className="border-b border-line p-3">{files.question}</div>}
       <DictationNote dictation={dictation} />
       {files.attachments.length + files.uploads.length > 0 && (
         <Lazy part={ATTACHMENT_CHIPS} files={files} field={field} />

@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { isHealthConsentNeeded } from '#platform/health-consent/health-consent.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,8 +34,9 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
   /** Null until the user types, so that a change in another window shows. */
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? savedText;
+  const { withConsent, isAsking, question } = useHealthConsent('companion');
   const save = useMutation({
-    mutationFn: () => unwrap(sdk.saveInstructions({ body: { text } })),
+    mutationFn: () => withConsent(() => unwrap(sdk.saveInstructions({ body: { text } }))),
     onSuccess: (saved) => {
       client.setQueryData(instructionsQuery(userId).queryKey, saved);
       setDraft(null);
@@ -42,7 +45,10 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
         message: isDeleted ? 'Deleted.' : 'Saved. It takes effect with your next message.',
       });
     },
-    onError: (error) => notifyProblem(error, 'Your text couldn’t be saved. Please try again.'),
+    onError: (error) => {
+      if (isHealthConsentNeeded(error)) return;
+      notifyProblem(error, 'Your text couldn’t be saved. Please try again.');
+    },
   });
   const isChanged = text.trim() !== savedText;
   return (
@@ -50,7 +56,7 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isTooLong(text, LIMIT)) save.mutate();
+        if (isChanged && !isTooLong(text, LIMIT) && !isAsking) save.mutate();
       }}
     >
       <TextArea
@@ -67,11 +73,12 @@ function Form({ userId, savedText }: { userId: string; savedText: string }) {
         override safety rules, and it isn’t used when someone may be in danger. The built-in guide
         doesn’t use it.
       </p>
+      {question}
       <div>
         <Button
           type="submit"
           kind="secondary"
-          isWorking={save.isPending}
+          isWorking={save.isPending && !isAsking}
           workingLabel="Saving"
           disabled={!isChanged || isTooLong(text, LIMIT)}
         >

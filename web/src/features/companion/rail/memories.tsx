@@ -5,6 +5,7 @@ import type { Memory } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -22,7 +23,7 @@ const COLLAPSED_COUNT = 4;
 export function Memories() {
   const { user } = useCompanionContext();
   const read = useQuery(memoriesQuery(user.id));
-  const { save, remove, allow } = useMemoryChanges();
+  const { save, remove, allow, question } = useMemoryChanges();
   const [isExpanded, setIsExpanded] = useState(false);
   if (read.isPending) return <Loading variant="skeleton" size="sm" />;
   if (!read.data) {
@@ -43,6 +44,7 @@ export function Memories() {
         isFull={memories.length >= PROPOSAL_LIMITS.memoryCount}
         onSave={(id, text) => save({ id }, text)}
       />
+      {question}
       <ul className="grid border-t border-line empty:hidden">
         {shown.map((memory) => (
           <MemoryRow
@@ -126,6 +128,7 @@ function useMemoryChanges() {
   const client = useQueryClient();
   const { notify } = useToast();
   const attempt = useAttempt();
+  const { withConsent, question } = useHealthConsent('companion');
 
   async function send(call: Promise<unknown>): Promise<boolean> {
     const isSaved = await attempt(call, 'This couldn’t be changed. Please try again.');
@@ -134,8 +137,10 @@ function useMemoryChanges() {
   }
 
   const save = ({ id }: Pick<Memory, 'id'>, text: string) =>
-    send(unwrap(sdk.saveMemory({ path: { id }, body: { text } })));
+    send(withConsent(() => unwrap(sdk.saveMemory({ path: { id }, body: { text } }))));
   return {
+    /** Asks for the consent to store memories, where the server refused one without. */
+    question,
     save,
     allow: (ref: string) => send(unwrap(sdk.allowFact({ path: { ref } }))),
     async remove(memory: Memory): Promise<void> {

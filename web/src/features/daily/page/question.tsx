@@ -7,6 +7,8 @@ import { problemOf } from '#platform/api/api-error.ts';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import { isHealthConsentNeeded } from '#platform/health-consent/health-consent.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -48,6 +50,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
   const { day, item } = page;
   const draft = useAnswerDraft(userId, day);
   const answer = useAnswer(userId, day);
+  const { withConsent, isAsking, question } = useHealthConsent('journal');
   const [issue, setIssue] = useState<string | null>(null);
 
   async function send(event: FormEvent) {
@@ -55,13 +58,13 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
     const text = tidyText(draft.text);
     const newIssue = answerIssue(text);
     setIssue(newIssue);
-    if (newIssue || answer.isPending) return;
+    if (newIssue || answer.isPending || isAsking) return;
     try {
-      await answer.mutateAsync({ id: draft.id, text });
+      await withConsent(() => answer.mutateAsync({ id: draft.id, text }));
       draft.forget();
       onAnswered();
     } catch (error) {
-      setIssue(problemOf(error, NOT_SAVED));
+      if (!isHealthConsentNeeded(error)) setIssue(problemOf(error, NOT_SAVED));
     }
   }
 
@@ -82,6 +85,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
         }
         error={issue ?? undefined}
       />
+      {question}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" isWorking={answer.isPending} workingLabel="Saving">
           Save to my journal

@@ -3,6 +3,7 @@ import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { Loading } from '#ui/loading.tsx';
 import { useRecordMood } from '../mind.queries.ts';
 import { MindColumns } from '../mind-section.tsx';
+import { WaitingForConsent } from '../waiting-for-consent.tsx';
 import { MoodCheckIn } from './mood-check-in.tsx';
 import { MoodWeek } from './mood-week.tsx';
 import { WorryOffer } from './worry-offer.tsx';
@@ -13,11 +14,14 @@ export function CheckInSection({ userId, mind, isPending }: CheckInSectionProps)
   const recording = useRecordMood(userId);
   return (
     <MindColumns>
-      <MoodCheckIn
-        userId={userId}
-        recording={recording}
-        hasCheckedIn={(mind?.today.moods.length ?? 0) > 0}
-      />
+      <div className="grid content-start gap-6">
+        {!recording.isAsking && <WaitingForConsent userId={userId} kind="mood" />}
+        <MoodCheckIn
+          userId={userId}
+          recording={recording}
+          hasCheckedIn={(mind?.today.moods.length ?? 0) > 0}
+        />
+      </div>
       {mind ? (
         <Aside mind={mind} savedOffer={recording.saved?.offer ?? null} />
       ) : (

@@ -1,5 +1,6 @@
 import type { MoodId } from '@attune/domain/mind/moods';
 import { type MouseEvent, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { useRecordMood } from '../mind.queries.ts';
 import { MOOD_NOW_QUESTION, MoodChoice } from './mood-choice.tsx';
 
@@ -10,12 +11,13 @@ type MoodAfterPracticeProps = {
 };
 
 export function MoodAfterPractice({ userId, sessionId, onDone }: MoodAfterPracticeProps) {
-  const { record } = useRecordMood(userId);
+  const { record, question, isAsking } = useRecordMood(userId);
   const [mood, setMood] = useState<MoodId | null>(null);
 
   function answer(chosen: MoodId) {
+    if (isAsking) return;
     setMood(chosen);
-    record({ mood: chosen, words: [], about: [], sessionId });
+    record({ mood: chosen, words: [], about: [], sessionId }, () => setMood(null));
   }
   /** The pressed button disappears with the question, so the focus moves to the group around it. */
   function skip({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -32,8 +34,9 @@ export function MoodAfterPractice({ userId, sessionId, onDone }: MoodAfterPracti
         onChange={answer}
         isOnDeep
       />
-      <p role="status" className="text-sm">
-        {mood ? 'Saved.' : 'Optional. Only you can see this.'}{' '}
+      {question}
+      <p role="status" className={cx('text-sm', isAsking && 'sr-only')}>
+        {mood && !isAsking ? 'Saved.' : 'Optional. Only you can see this.'}{' '}
         {!mood && (
           <button type="button" onClick={skip} className="underline underline-offset-4">
             Not now

@@ -29,7 +29,7 @@ type MoodCheckInProps = {
 const NOTE_DRAFT = 'note';
 
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
-  const { record, isSaving, error, saved, undo, isUndone } = recording;
+  const { record, isSaving, isAsking, question, error, saved, undo, isUndone } = recording;
   const drafts = draftsIn('mood', userId);
   const [mood, setMood] = useState<MoodId | null>(null);
   const [words, setWords] = useState<string[]>([]);
@@ -50,9 +50,14 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
   function save(event: FormEvent) {
     event.preventDefault();
     setIsMoodMissing(!mood);
-    if (!mood || isSaving || isTooLong(note, NOTE_LIMIT)) return;
+    if (!mood || isSaving || isAsking || isTooLong(note, NOTE_LIMIT)) return;
     const line = note.trim();
-    record({ mood, words, about, ...(line ? { note: line } : {}) });
+    record({ mood, words, about, ...(line ? { note: line } : {}) }, () => {
+      setMood(mood);
+      setWords(words);
+      setAbout(about);
+      write(note);
+    });
     // The outbox keeps the check-in until the server has it, so the form can be cleared.
     setMood(null);
     setWords([]);
@@ -106,10 +111,11 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
             </Link>
           </p>
         </div>
+        {question}
         <div role="status">
           {isMoodMissing && <NoticeBox tone="warn">Choose a mood first.</NoticeBox>}
           {!isMoodMissing && error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
-          {!isMoodMissing && !error && saved && !mood && !isUndone && (
+          {!isMoodMissing && !error && !question && saved && !mood && !isUndone && (
             <NoticeBox
               tone="good"
               action={

@@ -13,7 +13,7 @@ type QuickCheckInProps = { userId: string; noted: MoodId | null };
 
 /** The mood of today in one tap. Words and a note can be added on Mind. */
 export function QuickCheckIn({ userId, noted }: QuickCheckInProps) {
-  const { record, error, saved, undo, isUndone } = useRecordMood(userId);
+  const { record, error, saved, undo, isUndone, question, isAsking } = useRecordMood(userId);
   const [chosen, setChosen] = useState<MoodId | null>(null);
   const mood = chosen ?? noted;
 
@@ -22,10 +22,11 @@ export function QuickCheckIn({ userId, noted }: QuickCheckInProps) {
     setChosen(null);
   }
   function choose(next: MoodId) {
+    if (isAsking) return;
     // A second tap corrects the first.
     undoSaved();
     setChosen(next);
-    record({ mood: next, words: [], about: [] });
+    record({ mood: next, words: [], about: [] }, () => setChosen(null));
   }
 
   return (
@@ -44,9 +45,10 @@ export function QuickCheckIn({ userId, noted }: QuickCheckInProps) {
           </button>
         ))}
       </div>
+      {question && <div className="mt-4">{question}</div>}
       <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-4 text-sm text-muted">
         {error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
-        {!error && mood && <span>Saved: {getMood(mood).label.toLowerCase()}.</span>}
+        {!error && !isAsking && mood && <span>Saved: {getMood(mood).label.toLowerCase()}.</span>}
         {!error && chosen && saved && <TextAction onClick={undoSaved}>Undo</TextAction>}
         <Link to={getMindPath('check-in')} className="link">
           {mood ? 'Add a note in Mind' : 'Open Mind'}

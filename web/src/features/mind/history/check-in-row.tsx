@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Mood } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -85,9 +86,12 @@ type EditNoteProps = { userId: string; mood: Mood; onClose: () => void };
 function EditNote({ userId, mood, onClose }: EditNoteProps) {
   const client = useQueryClient();
   const [note, setNote] = useState(mood.note ?? '');
+  const { withConsent, isAsking, question } = useHealthConsent('mood');
   const saving = useMutation({
     mutationFn: () =>
-      unwrap(sdk.changeMoodNote({ path: { id: mood.id }, body: { note: note.trim() || null } })),
+      withConsent(() =>
+        unwrap(sdk.changeMoodNote({ path: { id: mood.id }, body: { note: note.trim() || null } })),
+      ),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['mind', userId] });
       onClose();
@@ -113,7 +117,7 @@ function EditNote({ userId, mood, onClose }: EditNoteProps) {
           kind="calm"
           size="sm"
           disabled={isTooLong(note, NOTE_LIMIT)}
-          isWorking={saving.isPending}
+          isWorking={saving.isPending && !isAsking}
           workingLabel="Saving"
         >
           Save note
@@ -122,8 +126,9 @@ function EditNote({ userId, mood, onClose }: EditNoteProps) {
           Cancel
         </Button>
       </div>
+      {question}
       <div role="status">
-        {saving.isError && (
+        {saving.isError && !question && (
           <NoticeBox tone="warn">
             Your note couldn’t be saved. It’s still here: try again in a moment.
           </NoticeBox>

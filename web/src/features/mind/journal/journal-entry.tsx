@@ -73,7 +73,7 @@ type EditEntryProps = { userId: string; entry: JournalEntry; onClose: () => void
 
 function EditEntry({ userId, entry, onClose }: EditEntryProps) {
   const entryDraft = useEntryDraft(userId, entry, onClose);
-  const { draft, canSave, change, save, discard, isSaving, error } = entryDraft;
+  const { draft, canSave, change, save, discard, isSaving, error, question } = entryDraft;
   return (
     <div className="grid max-w-measure gap-3">
       <TextArea
@@ -107,6 +107,7 @@ function EditEntry({ userId, entry, onClose }: EditEntryProps) {
           Discard changes
         </Button>
       </div>
+      {question}
       <div role="status">{error && <EntryProblem error={error} />}</div>
     </div>
   );

@@ -18,6 +18,7 @@ import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
 import { entryQuery, journalQuery } from '../mind.queries.ts';
 import { MindColumns, MindSection } from '../mind-section.tsx';
+import { WaitingForConsent } from '../waiting-for-consent.tsx';
 import { JournalEntryView } from './journal-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
 import { QueuedEntries } from './queued-entries.tsx';
@@ -65,6 +66,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       <MindSection name="Your entries">
         <div ref={entriesRef} tabIndex={-1} className="grid content-start gap-4">
           <QueuedEntries userId={userId} />
+          <WaitingForConsent userId={userId} kind="journal" />
           {linkedId && (
             <LinkedEntry
               userId={userId}

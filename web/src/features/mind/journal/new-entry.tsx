@@ -19,7 +19,7 @@ const NO_PROMPT = '';
 
 export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps) {
   const entryDraft = useEntryDraft(userId, null);
-  const { draft, canSave, change, save, isSaving, error, savedAt } = entryDraft;
+  const { draft, canSave, change, save, isSaving, error, question, savedAt } = entryDraft;
   const { notify } = useToast();
   const isBlank = draft.text.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,6 +71,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
         onKeyDown={onSaveShortcut(canSave ? save : null)}
         hint="Encrypted with your own key. Staff have no page that shows it."
       />
+      {question}
       <div ref={outcome} role="status" tabIndex={-1} className="empty:-mt-5 md:empty:-mt-6">
         {error && <EntryProblem error={error} />}
         {savedAt !== null && savedAt > lastDeletionAt && (

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { JournalEntry } from '#platform/api/generated/types.gen.ts';
 import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import { isHealthConsentNeeded } from '#platform/health-consent/health-consent.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { createOutbox, type QueuedEntry } from '../outbox.ts';
 
@@ -69,8 +71,9 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       }),
     [drafts, name, updateDraft],
   );
+  const { withConsent, isAsking, question } = useHealthConsent('journal');
   const saving = useMutation({
-    mutationFn: (sent: EntryDraft) => createOutbox(userId).saveEntry(sent),
+    mutationFn: (sent: EntryDraft) => withConsent(() => createOutbox(userId).saveEntry(sent)),
     onSuccess: async ({ isWaiting, version }, sent) => {
       const current = latest.current;
       if (!isSameText(current, sent) && current.text.trim()) {
@@ -117,8 +120,10 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       drafts.write(name, JSON.stringify(restored));
       updateDraft(restored);
     },
-    isSaving: saving.isPending,
-    error: saving.error,
+    isSaving: saving.isPending && !isAsking,
+    error: isHealthConsentNeeded(saving.error) ? null : saving.error,
+    /** Asks for the consent to store the journal, where the server refused an entry without. */
+    question,
     /** When everything was saved; null if something was written since. */
     savedAt,
   };

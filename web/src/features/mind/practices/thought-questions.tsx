@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Practice } from '#platform/api/generated/types.gen.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
+import { useHealthConsent } from '#platform/health-consent/use-health-consent.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -41,13 +42,16 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const latest = useRef(answers);
   // The entry keeps its id, so that a retry after a lost response creates no second entry.
   const [entry, setEntry] = useState(createEntry);
+  const { withConsent, isAsking, question } = useHealthConsent('journal');
   const saving = useMutation({
     mutationFn: (sent: readonly string[]) =>
-      createOutbox(userId).saveEntry({
-        ...entry,
-        text: formatAnswers(practice, sent),
-        prompt: title,
-      }),
+      withConsent(() =>
+        createOutbox(userId).saveEntry({
+          ...entry,
+          text: formatAnswers(practice, sent),
+          prompt: title,
+        }),
+      ),
     onSuccess: ({ version }, sent) => {
       void client.invalidateQueries({ queryKey: ['mind', userId] });
       const current = latest.current;
@@ -94,14 +98,17 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
           kind="calm"
           className="w-fit"
           disabled={!canSave}
-          isWorking={saving.isPending}
+          isWorking={saving.isPending && !isAsking}
           workingLabel="Saving"
           onClick={() => saving.mutate(latest.current)}
         >
           Save to my journal
         </Button>
+        {question}
         <div role="status">
-          {saving.isError && <NoticeBox tone="warn">{notSentMessage(saving.error)}</NoticeBox>}
+          {saving.isError && !question && (
+            <NoticeBox tone="warn">{notSentMessage(saving.error)}</NoticeBox>
+          )}
           {saving.isSuccess && isBlank && (
             <NoticeBox
               tone="good"

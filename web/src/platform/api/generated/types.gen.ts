@@ -131,6 +131,21 @@ export type Consents = {
     changedAt: string | null;
 };
 
+export type HealthConsents = {
+    given: {
+        mood: boolean;
+        journal: boolean;
+        companion: boolean;
+    };
+    records: Array<{
+        area: 'mood' | 'journal' | 'companion';
+        textVersion: string;
+        givenAt: string;
+        withdrawnAt: string | null;
+        dataChoice: 'keep' | 'delete' | null;
+    }>;
+};
+
 export type Assessment = {
     id: string;
     userId: string;
@@ -4561,6 +4576,10 @@ export type ChangeConsentsErrors = {
      */
     403: Problem;
     /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
      * Too large
      */
     413: Problem;
@@ -4584,6 +4603,141 @@ export type ChangeConsentsResponses = {
 };
 
 export type ChangeConsentsResponse = ChangeConsentsResponses[keyof ChangeConsentsResponses];
+
+export type ReadHealthConsentsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/health-consents';
+};
+
+export type ReadHealthConsentsErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadHealthConsentsError = ReadHealthConsentsErrors[keyof ReadHealthConsentsErrors];
+
+export type ReadHealthConsentsResponses = {
+    /**
+     * The consents
+     */
+    200: HealthConsents;
+};
+
+export type ReadHealthConsentsResponse = ReadHealthConsentsResponses[keyof ReadHealthConsentsResponses];
+
+export type GiveHealthConsentData = {
+    body: {
+        textVersion: '2026-11-18';
+    };
+    path: {
+        area: 'mood' | 'journal' | 'companion';
+    };
+    query?: never;
+    url: '/api/account/health-consents/{area}';
+};
+
+export type GiveHealthConsentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type GiveHealthConsentError = GiveHealthConsentErrors[keyof GiveHealthConsentErrors];
+
+export type GiveHealthConsentResponses = {
+    /**
+     * The consents
+     */
+    200: HealthConsents;
+};
+
+export type GiveHealthConsentResponse = GiveHealthConsentResponses[keyof GiveHealthConsentResponses];
+
+export type WithdrawHealthConsentData = {
+    body: {
+        data: 'keep' | 'delete';
+    };
+    path: {
+        area: 'mood' | 'journal' | 'companion';
+    };
+    query?: never;
+    url: '/api/account/health-consents/{area}/withdrawal';
+};
+
+export type WithdrawHealthConsentErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type WithdrawHealthConsentError = WithdrawHealthConsentErrors[keyof WithdrawHealthConsentErrors];
+
+export type WithdrawHealthConsentResponses = {
+    /**
+     * The consents
+     */
+    200: HealthConsents;
+};
+
+export type WithdrawHealthConsentResponse = WithdrawHealthConsentResponses[keyof WithdrawHealthConsentResponses];
 
 export type ReadUserData = {
     body?: never;
@@ -16261,7 +16415,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -16309,7 +16463,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */

@@ -1,0 +1,25 @@
+import type { HealthArea, WithdrawalChoice } from '@attune/domain/account/health-consents';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+
+export const healthConsentsQuery = queryOptions({
+  queryKey: ['healthConsents'],
+  queryFn: () => unwrap(sdk.readHealthConsents()),
+  gcTime: 0,
+});
+
+type Withdrawal = { area: HealthArea; data: WithdrawalChoice };
+
+/** Reads everything again afterwards, because deleted data may be shown anywhere. */
+export function useWithdrawHealthConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ area, data }: Withdrawal) =>
+      unwrap(sdk.withdrawHealthConsent({ path: { area }, body: { data } })),
+    onSuccess: (consents) => {
+      client.setQueryData(healthConsentsQuery.queryKey, consents);
+      void client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { buildHealthConsents } from '#test/build-health-consents.ts';
+import { problem } from '#test/fake-api.ts';
+import { inDialog, openSettings } from '#test/open-settings.tsx';
+import { HealthConsentSettings } from './health-consent-settings.tsx';
+
+const READ = 'GET /api/account/health-consents';
+const WITHDRAW = 'POST /api/account/health-consents/mood/withdrawal';
+const user = userEvent.setup();
+
+function open(given: Parameters<typeof buildHealthConsents>[0] = []) {
+  Element.prototype.scrollIntoView = vi.fn();
+  const page = openSettings(<HealthConsentSettings />, {
+    answers: { [READ]: { body: buildHealthConsents(given) } },
+  });
+  page.answers['GET /api/users/{id}'] = { body: page.user };
+  return page;
+}
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+it.each([
+  ['Withdraw and keep', 'keep', 'Consent withdrawn.'],
+  ['Withdraw and delete', 'delete', 'Deleted.'],
+])('withdraws a consent (%s)', async (label, data, message) => {
+  const { answers, sent } = open(['mood', 'journal']);
+  expect(await screen.findAllByText(/^Allowed since 15 November 2026\./)).toHaveLength(2);
+  answers[WITHDRAW] = () => {
+    answers[READ] = { body: buildHealthConsents(['journal']) };
+    return { body: buildHealthConsents(['journal']) };
+  };
+  await press('Withdraw consent: Moods and notes');
+  const dialog = await inDialog('Keep or delete what you wrote?');
+  await user.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent(WITHDRAW)).toEqual([{ data }]);
+});
+
+it('says that a withdrawal failed, and that the consent still holds', async () => {
+  const { answers } = open(['mood']);
+  answers[WITHDRAW] = problem(503, 'unavailable', 'Not just now.');
+  await press('Withdraw consent: Moods and notes');
+  const dialog = await inDialog('Keep or delete what you wrote?');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw and keep' }));
+  expect(await dialog.findByText('Not just now.')).toBeTruthy();
+  expect(screen.getByText(/^Allowed since/)).toBeTruthy();
+});
+
+it('gives a consent with the text that says what it means', async () => {
+  const { answers, sent } = open();
+  const give = 'PUT /api/account/health-consents/journal';
+  answers[give] = () => {
+    answers[READ] = { body: buildHealthConsents(['journal']) };
+    return { body: buildHealthConsents(['journal']) };
+  };
+  await press('Allow: Journal');
+  const question = within(await screen.findByRole('region', { name: 'May we store your journal?' }));
+  expect(question.getAllByRole('listitem')).toHaveLength(4);
+  await user.click(question.getByRole('button', { name: /^Yes/ }));
+  expect(await screen.findByText(/^Allowed since/)).toBeTruthy();
+  expect(sent(give)).toEqual([{ textVersion: '2026-11-18' }]);
+});
+
+it('deletes what is stored without a consent', async () => {
+  const { answers, sent } = open();
+  answers[WITHDRAW] = { body: buildHealthConsents() };
+  await press('Delete what’s stored: Moods and notes');
+  const dialog = await inDialog('Delete what’s stored?');
+  expect(dialog.queryByRole('button', { name: 'Withdraw and keep' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Deleted.')).toBeTruthy();
+  expect(sent(WITHDRAW)).toEqual([{ data: 'delete' }]);
+});
+
+it('lists the answers so far', async () => {
+  open(['companion']);
+  await press('Your answers so far');
+  expect(
+    await screen.findByText(
+      /^Conversations with the companion: allowed on 15 November 2026 \(text of 2026-11-18\)\.$/,
+    ),
+  ).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import type { HealthArea, WithdrawalChoice } from '@attune/domain/account/health-consents';
+import { problemOf } from '#platform/api/api-error.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useWithdrawHealthConsent } from '../health-consents.queries.ts';
+
+/** What is stored in each area, as in “delete …”. */
+const STORED: Record<HealthArea, string> = {
+  mood: 'all your moods and their notes',
+  journal: 'your whole journal',
+  companion: 'all your conversations, with their files and links, and what the companion remembers',
+};
+
+type WithdrawDialogProps = {
+  area: HealthArea;
+  isOpen: boolean;
+  /** If the consent is not given, stored data can only be deleted. */
+  isGiven: boolean;
+  onClose: () => void;
+};
+
+export function WithdrawDialog({ area, isOpen, isGiven, onClose }: WithdrawDialogProps) {
+  const { notify } = useToast();
+  const withdrawing = useWithdrawHealthConsent();
+  const { isPending, variables } = withdrawing;
+  const stored = STORED[area];
+  const problem = withdrawing.isError && problemOf(withdrawing.error, UNEXPECTED);
+
+  function withdraw(data: WithdrawalChoice) {
+    withdrawing.mutate(
+      { area, data },
+      {
+        onSuccess: () => {
+          onClose();
+          notify({ message: data === 'delete' ? 'Deleted.' : 'Consent withdrawn.' });
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isGiven ? 'Keep or delete what you wrote?' : 'Delete what’s stored?'}
+      description={
+        isGiven
+          ? `From now on, nothing new is stored. Keep: you can still read, export and delete it, and the companion no longer reads it. Delete: this erases ${stored}, for good.`
+          : `This erases ${stored}, for good.`
+      }
+    >
+      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="plain" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        {isGiven && (
+          <Button
+            kind="secondary"
+            isWorking={isPending && variables.data === 'keep'}
+            workingLabel="Withdrawing"
+            disabled={isPending}
+            onClick={() => withdraw('keep')}
+          >
+            Withdraw and keep
+          </Button>
+        )}
+        <Button
+          kind="danger"
+          isWorking={isPending && variables.data === 'delete'}
+          workingLabel="Deleting"
+          disabled={isPending}
+          onClick={() => withdraw('delete')}
+        >
+          {isGiven ? 'Withdraw and delete' : 'Delete for good'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

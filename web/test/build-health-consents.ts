@@ -1,0 +1,39 @@
+import { HEALTH_CONSENT_VERSION, type HealthArea } from '@attune/domain/account/health-consents';
+import type { HealthConsents } from '#platform/api/generated/types.gen.ts';
+import { problem } from './fake-api.ts';
+
+/** What the server returns where the user has not consented. */
+export const CONSENT_NEEDED = problem(
+  403,
+  'account.health_consent_needed',
+  'We need your consent to save it.',
+);
+
+export function buildHealthConsents(given: readonly HealthArea[] = []): HealthConsents {
+  return {
+    given: {
+      mood: given.includes('mood'),
+      journal: given.includes('journal'),
+      companion: given.includes('companion'),
+    },
+    records: given.map((area) => ({
+      area,
+      textVersion: HEALTH_CONSENT_VERSION,
+      givenAt: '2026-11-15T10:00:00.000Z',
+      withdrawnAt: null,
+      dataChoice: null,
+    })),
+  };
+}
+
+/** Refuses a write until the consent is given through the answers of `GIVE`. */
+export function createConsentGate(area: HealthArea) {
+  let isGiven = false;
+  return {
+    give: () => {
+      isGiven = true;
+      return { body: buildHealthConsents([area]) };
+    },
+    unlessGiven: <Answer>(answer: Answer) => (isGiven ? answer : CONSENT_NEEDED),
+  };
+}
