@@ -19,7 +19,10 @@ function renderHelpPage(contact: string | null): string {
     title: 'Help',
     main: `<p>${describeContact(contact)}</p>
 ${answers.join('\n')}`,
-    links: [{ href: '/docs/care.html', title: 'When you need a person' }],
+    links: [
+      { href: '/docs/care.html', title: 'When you need a person' },
+      { href: '/docs/notice.html', title: 'Report illegal content' },
+    ],
   });
 }
 

@@ -14,7 +14,10 @@ import { FINISHED_STRING } from './certificate-drawing.ts';
 import { describeCertificate } from './certificate-text.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 
-const LINKS = [{ href: '/', title: 'What Attune is' }];
+const LINKS = [
+  { href: '/', title: 'What Attune is' },
+  { href: '/docs/notice.html', title: 'Report illegal content' },
+];
 
 export const SCRIPT = {
   path: '/docs/certificate-page.js',
