@@ -444,6 +444,23 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/moderation/decisions/{id}/undo': { statuses: staffOnly(404) },
   'GET /api/moderation/appeals': { statuses: staffOnly(200) },
+  'GET /api/moderation/notices': { statuses: staffOnly(200) },
+  'POST /api/moderation/notices/{id}/decision': {
+    body: { outcome: 'kept', answer: 'It’s an opinion.' },
+    statuses: staffOnly(404),
+  },
+  'POST /api/notices': {
+    body: {
+      id: '018f2b4e-7c00-7000-8000-0000000000f1',
+      reason: 'hate',
+      address: 'https://elsewhere.example/',
+      explanation: 'It attacks a group.',
+      name: 'Someone',
+      email: 'someone@example.com',
+      isInGoodFaith: true,
+    },
+    statuses: all(400),
+  },
   'POST /api/moderation/appeals/{id}/answer': {
     body: { outcome: 'upheld', answer: 'It stays.' },
     statuses: staffOnly(404),
@@ -743,7 +760,7 @@ describe('AC1: authorization matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
   });
 
-  it('documents every route that the app serves, except the documentation itself, the popup script and the pages of certificates with their script', () => {
+  it('documents every route that the app serves, except the documentation itself, the popup script and the public pages with their scripts', () => {
     const { paths = {} } = describeApi(app.app);
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
     const undocumented = app.app.routes
@@ -756,6 +773,9 @@ describe('AC1: authorization matrix', () => {
       'GET /api/openapi.json',
       'GET /docs/certificate-page.js',
       'GET /docs/certificates/:file',
+      'GET /docs/notice-page.js',
+      'GET /docs/notice.html',
+      'GET /docs/transparency.html',
     ]);
   });
 

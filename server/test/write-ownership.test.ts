@@ -350,7 +350,7 @@ const ROUTES: Record<string, RouteCase> = {
  * Staff routes do not act on a user's own objects. authorization.test.ts checks which roles may use
  * them.
  */
-const STAFF_PATHS = /^\/api\/(admin|moderation\/(cases|appeals|decisions\/\{id\}\/undo))/;
+const STAFF_PATHS = /^\/api\/(admin|moderation\/(cases|appeals|notices|decisions\/\{id\}\/undo))/;
 
 let app: BillingApp;
 let owner: Awaited<ReturnType<typeof buildBusyPerson>>;

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'moderation.undone': 'Reversed a decision',
   'moderation.appealed': 'Appealed a decision',
   'moderation.appeal_answered': 'Answered an appeal',
+  'moderation.notice_decided': 'Answered a notice of illegal content',
   'support.asked': 'Wrote to support',
   'companion.report_handled': 'Reviewed a reported reply',
   'companion.shared': 'Shared a conversation by link',

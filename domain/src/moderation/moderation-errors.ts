@@ -25,6 +25,19 @@ export const moderationError = defineErrors({
     kind: 'rate_limited',
     message: 'You’re going a little too fast. Please try again later.',
   },
+  'moderation.too_many_notices': {
+    kind: 'rate_limited',
+    message: 'Too many notices came from your network. Please try again later.',
+  },
+  'moderation.notice_elsewhere': {
+    kind: 'invalid',
+    message: 'This isn’t an address of Attune. Please paste the address of the page here.',
+  },
+  'moderation.notice_unknown': { kind: 'not_found', message: 'We couldn’t find that notice.' },
+  'moderation.notice_decided': {
+    kind: 'conflict',
+    message: 'Another moderator has already answered this notice.',
+  },
   'moderation.key_reused': KEY_REUSED,
   'moderation.decided_meanwhile': {
     kind: 'conflict',

@@ -4,4 +4,5 @@ export const PUBLIC_DOCUMENTS = [
   { href: '/docs/privacy-policy.html', title: 'Privacy Policy' },
   { href: '/docs/imprint.html', title: 'Imprint' },
   { href: '/docs/accessibility.html', title: 'Accessibility' },
+  { href: '/docs/notice.html', title: 'Report illegal content' },
 ] as const;

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type NewItemsBarProps = {
   count: number;
-  noun: 'post' | 'comment' | 'case' | 'appeal';
+  noun: 'post' | 'comment' | 'case' | 'appeal' | 'notice';
   onShow: () => void;
 };
 

@@ -1,6 +1,6 @@
 export { consents, healthConsents, users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
-export { canSendEmail } from './emails/can-send-email.ts';
+export { canEmailStranger, canSendEmail } from './emails/can-send-email.ts';
 export { requireHealthConsent } from './health-consents/health-consents.ts';
 export { hashPassword, isPasswordCorrect } from './password/secrets.ts';
 export { lockAdmin } from './sessions/lock-admin.ts';

@@ -39,6 +39,7 @@ export const LOOKS_SECRET = /hash|secret|password|token(?!s\b|_ms\b)/;
 
 /** Tables that no foreign key links to a user, each with the reason why it is not exported. */
 export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
+  moderation_notices: 'notices of illegal content; whoever sent one gets it by email',
   trial_claims: 'keyed hashes that show that a free trial was used; they identify no one',
   suspension_claims: 'keyed hashes of running suspensions; they identify no one',
   rate_limits: 'counters of attempts that are dropped within a day',

@@ -62,7 +62,11 @@ export async function readLegalPages(
 ): Promise<Map<string, LegalPage>> {
   const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
   const sources = await Promise.all(files.map((file) => readSource(contentDir, file)));
-  const links = sources.map(({ id, title }) => ({ href: toHref(id), title }));
+  const links = [
+    ...sources.map(({ id, title }) => ({ href: toHref(id), title })),
+    { href: '/docs/notice.html', title: 'Report illegal content' },
+    { href: '/docs/transparency.html', title: 'What we moderate' },
+  ];
   return new Map(sources.map((source) => [`${source.id}.html`, renderPage(source, facts, links)]));
 }
 

@@ -11,6 +11,8 @@ import { registerDecisionRoutes } from './decisions/moderation-decisions.routes.
 import { registerMemberRoutes } from './members/moderation-members.routes.ts';
 import { readOwnModeration } from './members/read-own-moderation.ts';
 import { appealSchema, ownModerationSchema, reportSchema } from './moderation.schemas.ts';
+import { registerNoticePages } from './notices/notice-pages.routes.ts';
+import { registerNoticeRoutes } from './notices/notices.routes.ts';
 import { createReport } from './reports/create-report.ts';
 import type { ModerationTargets } from './targets.ts';
 
@@ -82,4 +84,6 @@ export function registerModerationRoutes(
   registerCaseRoutes(api, moderation);
   registerDecisionRoutes(api, moderation);
   registerMemberRoutes(api, moderation);
+  registerNoticeRoutes(api, moderation);
+  registerNoticePages(api, services);
 }

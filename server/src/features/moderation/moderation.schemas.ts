@@ -161,7 +161,13 @@ const count = z.int();
 export const queueSchema = z.object({
   cases: z.array(caseSchema),
   nextCursor: z.string().nullable(),
-  counts: z.object({ open: count, held: count, reported: count, appeals: count }),
+  counts: z.object({
+    open: count,
+    held: count,
+    reported: count,
+    appeals: count,
+    notices: count,
+  }),
 });
 
 export const decisionResultSchema = z.object({

@@ -2,6 +2,7 @@ import type { ContentState } from '@attune/domain/forum/content-state';
 import type { Action, DecisionKind } from '@attune/domain/moderation/decisions';
 import type { Flag } from '@attune/domain/moderation/flags';
 import type { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
+import type { NoticeOutcome, NoticeReason } from '@attune/domain/moderation/notices';
 import type { ReportReason } from '@attune/domain/moderation/report-reasons';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/db/columns.ts';
@@ -60,6 +61,20 @@ export const moderationDecisions = pgTable('moderation_decisions', {
   revertedAt: timestamptz('reverted_at'),
   revertedBy: uuid('reverted_by'),
   revertedHow: text('reverted_how').$type<'undone' | 'overturned'>(),
+});
+
+export const moderationNotices = pgTable('moderation_notices', {
+  id: uuid().primaryKey(),
+  reason: text().$type<NoticeReason>().notNull(),
+  address: text().notNull(),
+  explanation: text(),
+  name: text(),
+  email: text(),
+  caseId: uuid('case_id'),
+  createdAt: timestamptz('created_at').notNull(),
+  outcome: text().$type<NoticeOutcome>(),
+  answer: text(),
+  decidedAt: timestamptz('decided_at'),
 });
 
 export const moderationAppeals = pgTable('moderation_appeals', {

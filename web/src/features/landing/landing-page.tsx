@@ -124,6 +124,9 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           <a href="/docs/help.html" className={LINK_CLASSES}>
             Help
           </a>
+          <a href="/docs/notice.html" className={LINK_CLASSES}>
+            Report illegal content
+          </a>
           {!isSignedIn && (
             <Link to="/login" className={LINK_CLASSES}>
               Sign In

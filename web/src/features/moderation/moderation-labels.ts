@@ -37,7 +37,10 @@ export const AUTHOR_LABELS: Record<Action, string> = {
   dismiss: 'Reviewed, no action needed',
 };
 
-export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: string }> = [
+/** The tabs of the page: queues of cases, and the notices of illegal content. */
+export type ModerationTab = QueueState | 'notices';
+
+export const QUEUES: ReadonlyArray<{ state: ModerationTab; name: string; empty: string }> = [
   { state: 'open', name: 'Open', empty: 'No open cases' },
   { state: 'held', name: 'Held', empty: 'Nothing on hold' },
   {
@@ -46,10 +49,11 @@ export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: str
     empty: 'No open reports',
   },
   { state: 'appeals', name: 'Appeals', empty: 'No open appeals' },
+  { state: 'notices', name: 'Notices', empty: 'No open notices' },
   { state: 'decided', name: 'Decided', empty: 'No decisions yet' },
 ];
 
-export const getEmptyTitle = (state: QueueState) =>
+export const getEmptyTitle = (state: ModerationTab) =>
   QUEUES.find((queue) => queue.state === state)?.empty ?? '';
 
 export const NOT_SENT = 'This couldn’t be sent. Your text is still here. Try again.';

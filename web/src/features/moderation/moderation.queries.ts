@@ -46,3 +46,14 @@ export function appealsQuery(userId: string) {
     meta: { isSteady: true },
   });
 }
+
+export function noticesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['moderation', userId, 'notices'],
+    queryFn: ({ pageParam }) => unwrap(sdk.listNotices({ query: pageParam })),
+    ...BY_CURSOR,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isSteady: true },
+  });
+}

@@ -45,6 +45,7 @@ it('links to the documents that say who runs Attune and what applies', () => {
     ['Privacy Policy', '/docs/privacy-policy.html'],
     ['Imprint', '/docs/imprint.html'],
     ['Accessibility', '/docs/accessibility.html'],
+    ['Report illegal content', '/docs/notice.html'],
   ]);
 });
 

@@ -30,6 +30,20 @@ export async function canSendEmail(
   return true;
 }
 
+/** The same for an address that may belong to no account, such as that of whoever reports something. */
+export async function canEmailStranger(
+  { clock, appSecret }: Pick<Services, 'clock' | 'appSecret'>,
+  tx: Executor,
+  email: string,
+): Promise<boolean> {
+  const limits = createRateLimiter(tx, clock);
+  const mailbox = hashMailbox(appSecret, email);
+  for (const limit of UNCONFIRMED_EMAIL_LIMITS) {
+    if (!(await limits.consume(limit, mailbox)).isAllowed) return false;
+  }
+  return true;
+}
+
 /**
  * Whether a reset link may go to an address. Once the mailbox reached its limit, one email an hour
  * still goes to its plain spelling and one to all other spellings together. So accounts with many
@@ -60,8 +74,13 @@ async function openCounters(
   return {
     // Uses the caller's transaction: a second connection per request could exhaust the pool.
     limits: createRateLimiter(tx, clock),
-    // Emails are counted by mailbox, whatever its spelling. The mailbox is hashed, because the
-    // counter outlives the account.
-    mailbox: identityHash(appSecret, 'mailbox', getCanonicalMailbox(email)).toString('base64url'),
+    mailbox: hashMailbox(appSecret, email),
   };
 }
+
+/**
+ * Emails are counted by mailbox, whatever its spelling. The mailbox is hashed, because the counter
+ * outlives the account.
+ */
+const hashMailbox = (appSecret: Services['appSecret'], email: string) =>
+  identityHash(appSecret, 'mailbox', getCanonicalMailbox(email)).toString('base64url');

@@ -1,5 +1,6 @@
 import { REPORTED_REPLY_KEPT_DAYS } from '@attune/domain/data/retention';
 import { RESTORABLE_DAYS } from '@attune/domain/kernel/restore-window';
+import { NOTICE_LIMITS } from '@attune/domain/moderation/notices';
 import { UNUSED_UPLOAD_DAYS } from '@attune/domain/uploads/upload-rules';
 import { type DataKind, UNTIL_ACCOUNT_DELETED, UNTIL_DELETED } from './data-kind.ts';
 import { countDays } from './periods.ts';
@@ -161,6 +162,15 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
         'moderation_reports',
         'moderation_readings',
       ],
+    },
+    {
+      title: 'Notices of illegal content',
+      what: 'What you write in the form, with your name and email address if you give them, and our answer. The author of the content learns neither who you are nor what you wrote.',
+      purpose: 'To decide on the notice, and to tell you what we decided.',
+      bases: ['duty'],
+      kept: `${countDays(NOTICE_LIMITS.keptDays)} after our decision, your name, your address and your text are erased. Only the kind of notice, the decision and the dates stay, for our yearly figures.`,
+      recipients: ['database', 'email', 'moderators'],
+      tables: ['moderation_notices'],
     },
     {
       title: 'Texts that staff edit',

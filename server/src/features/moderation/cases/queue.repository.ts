@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { Executor } from '#platform/db/database.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { moderationAppeals, moderationCases, moderationDecisions } from '../moderation.tables.ts';
+import { countOpenNotices } from '../notices/notices.repository.ts';
 import { type CaseRow, targetColumn } from './cases.repository.ts';
 
 export const QUEUE_STATES = ['open', 'held', 'reported', 'appeals', 'decided'] as const;
@@ -55,7 +56,7 @@ export function listCases(
     .limit(limit);
 }
 
-export type QueueCounts = Record<Exclude<QueueState, 'decided'>, number>;
+export type QueueCounts = Record<Exclude<QueueState, 'decided'> | 'notices', number>;
 
 export async function countQueue(db: Executor): Promise<QueueCounts> {
   const [open] = await db
@@ -67,5 +68,6 @@ export async function countQueue(db: Executor): Promise<QueueCounts> {
     .from(moderationCases)
     .where(isOpen);
   const appeals = await db.$count(moderationAppeals, isNull(moderationAppeals.answeredAt));
-  return { open: 0, held: 0, reported: 0, ...open, appeals };
+  const notices = await countOpenNotices(db);
+  return { open: 0, held: 0, reported: 0, ...open, appeals, notices };
 }

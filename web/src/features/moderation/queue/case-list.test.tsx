@@ -16,7 +16,7 @@ const page = (cases: ModerationCase[]) => ({
   body: {
     cases,
     nextCursor: null,
-    counts: { open: cases.length, held: 0, reported: 0, appeals: 0 },
+    counts: { open: cases.length, held: 0, reported: 0, appeals: 0, notices: 0 },
   },
 });
 

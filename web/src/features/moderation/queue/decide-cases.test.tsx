@@ -21,7 +21,7 @@ const CLEO = caseBy('Cleo Marsh', 1, { version: 4 });
 const DAG = caseBy('Dag Moe', 2, { version: 7 });
 const EVA = caseBy('Eva Roth', 3, { actions: ['restore'], state: 'hidden' });
 
-const COUNTS = { open: 0, held: 0, reported: 0, appeals: 0 };
+const COUNTS = { open: 0, held: 0, reported: 0, appeals: 0, notices: 0 };
 
 /** A queue from which decided cases disappear. */
 async function open(cases: ModerationCase[]) {

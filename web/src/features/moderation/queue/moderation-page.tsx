@@ -8,9 +8,10 @@ import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { showTab } from '#ui/show-tab.ts';
 import { appealsQuery, queueQuery } from '../moderation.queries.ts';
-import { getEmptyTitle, QUEUES, type QueueState } from '../moderation-labels.ts';
+import { getEmptyTitle, type ModerationTab, QUEUES } from '../moderation-labels.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { CaseList } from './case-list.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { OneCase } from './one-case.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 
@@ -21,8 +22,9 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
   const [params] = useSearchParams();
   const state = QUEUES.find((queue) => queue.state === params.get('queue'))?.state ?? 'open';
   const target = readTarget(params);
-  const { data } = useInfiniteQuery(queueQuery(userId, state === 'appeals' ? 'open' : state));
-  const counts: Partial<Record<QueueState, number>> = data?.pages[0]?.counts ?? {};
+  const countedQueue = state === 'appeals' || state === 'notices' ? 'open' : state;
+  const { data } = useInfiniteQuery(queueQuery(userId, countedQueue));
+  const counts: Partial<Record<ModerationTab, number>> = data?.pages[0]?.counts ?? {};
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -54,7 +56,8 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       </nav>
       {target && <OneCase userId={userId} timeZone={timeZone} target={target} />}
       {!target && state === 'appeals' && <AppealList userId={userId} timeZone={timeZone} />}
-      {!target && state !== 'appeals' && (
+      {!target && state === 'notices' && <NoticeList userId={userId} timeZone={timeZone} />}
+      {!target && state !== 'appeals' && state !== 'notices' && (
         <CaseList key={state} userId={userId} timeZone={timeZone} state={state} />
       )}
     </div>

@@ -2238,7 +2238,7 @@ export type ReplyReport = {
 
 export type Report = {
     id: string;
-    reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+    reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
     note: string;
     createdAt: string;
 };
@@ -2306,11 +2306,11 @@ export type ModerationCase = {
     reports: {
         total: number;
         reasons: Array<{
-            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
             count: number;
         }>;
         notes: Array<{
-            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
             note: string;
             createdAt: string;
             /**
@@ -2436,6 +2436,29 @@ export type MemberSuspension = {
         createdAt: string;
         until: string | null;
     } | null;
+};
+
+export type Notice = {
+    id: string;
+    reason: 'child_abuse' | 'threat' | 'hate' | 'private_information' | 'defamation' | 'copyright' | 'fraud' | 'something_else';
+    address: string;
+    /**
+     * Null once it has been erased
+     */
+    explanation: string | null;
+    name: string | null;
+    email: string | null;
+    /**
+     * What the address leads to, if it has a case
+     */
+    target: {
+        kind: 'post' | 'comment';
+        id: string;
+    } | null;
+    createdAt: string;
+    outcome: 'removed' | 'kept' | 'not_found' | null;
+    answer: string | null;
+    decidedAt: string | null;
 };
 
 export type Notification = {
@@ -7597,7 +7620,7 @@ export type WithdrawCertificateResponse = WithdrawCertificateResponses[keyof Wit
 
 export type ReportCertificateData = {
     body: {
-        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
         note?: string;
     };
     path: {
@@ -14514,7 +14537,7 @@ export type ReadSharedConversationResponse = ReadSharedConversationResponses[key
 export type ReportSharedConversationData = {
     body: {
         secret: string;
-        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
         note?: string;
     };
     path?: never;
@@ -14864,7 +14887,7 @@ export type ReportData = {
     body: {
         kind: 'post' | 'comment';
         id: string;
-        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
         note?: string;
     };
     path?: never;
@@ -15062,6 +15085,7 @@ export type ReadModerationQueueResponses = {
             held: number;
             reported: number;
             appeals: number;
+            notices: number;
         };
     };
 };
@@ -15570,6 +15594,165 @@ export type SuspendMemberResponses = {
 };
 
 export type SuspendMemberResponse = SuspendMemberResponses[keyof SuspendMemberResponses];
+
+export type SendNoticeData = {
+    body: {
+        id: string;
+        reason: 'child_abuse' | 'threat' | 'hate' | 'private_information' | 'defamation' | 'copyright' | 'fraud' | 'something_else';
+        address: string;
+        explanation: string;
+        name?: string;
+        email?: string;
+        isInGoodFaith: true;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notices';
+};
+
+export type SendNoticeErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SendNoticeError = SendNoticeErrors[keyof SendNoticeErrors];
+
+export type SendNoticeResponses = {
+    /**
+     * Already received
+     */
+    200: {
+        id: string;
+    };
+    /**
+     * Received
+     */
+    201: {
+        id: string;
+    };
+};
+
+export type SendNoticeResponse = SendNoticeResponses[keyof SendNoticeResponses];
+
+export type ListNoticesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: 'open' | 'decided';
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/moderation/notices';
+};
+
+export type ListNoticesErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListNoticesError = ListNoticesErrors[keyof ListNoticesErrors];
+
+export type ListNoticesResponses = {
+    /**
+     * A page of notices
+     */
+    200: {
+        notices: Array<Notice>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListNoticesResponse = ListNoticesResponses[keyof ListNoticesResponses];
+
+export type DecideNoticeData = {
+    body: {
+        outcome: 'removed' | 'kept' | 'not_found';
+        answer: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/moderation/notices/{id}/decision';
+};
+
+export type DecideNoticeErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type DecideNoticeError = DecideNoticeErrors[keyof DecideNoticeErrors];
+
+export type DecideNoticeResponses = {
+    /**
+     * The notice
+     */
+    200: Notice;
+};
+
+export type DecideNoticeResponse = DecideNoticeResponses[keyof DecideNoticeResponses];
 
 export type ListNotificationsData = {
     body?: never;
@@ -16415,7 +16598,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -16463,7 +16646,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */

@@ -1,0 +1,91 @@
+import { expect, test } from '../support/test.ts';
+
+test('someone without an account reports illegal content, and a moderator answers', async ({
+  page,
+  elsewhere,
+  createPerson,
+  signIn,
+  expectAccessible,
+  expectAccessibleAtAllWidths,
+}) => {
+  const author = await elsewhere.newPage();
+  await signIn(author, await createPerson({ assessment: 'demo' }));
+  const id = crypto.randomUUID();
+  const title = `Accusations ${Date.now()}`;
+  const post = { id, title, content: 'He stole money from all of us.', category: 'Discussion' };
+  const created = await author.request.post('/api/forum/posts', { data: post });
+  expect(created.status()).toBe(201);
+
+  await page.goto('/docs/help.html');
+  const [form] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Report illegal content' }).click(),
+  ]);
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Report illegal content');
+  await expectAccessibleAtAllWidths(form, 'the form for notices');
+  const answer = form.getByRole('status');
+  await form.getByRole('button', { name: 'Send notice' }).click();
+  await expect(answer).toHaveText('Please choose a reason.');
+  await form.getByRole('radio', { name: 'False statements that harm someone' }).click();
+  const address = form.getByRole('textbox', { name: 'The exact address of the page' });
+  await address.fill('https://elsewhere.example/');
+  await form.getByRole('textbox', { name: 'Why is it illegal?' }).fill('I never stole anything.');
+  await form.getByRole('button', { name: 'Send notice' }).click();
+  const name = form.getByRole('textbox', { name: 'Your name' });
+  await expect(answer).toHaveText('Please enter your name.');
+  await expect(name).toBeFocused();
+  await expectAccessible(form, 'a refused notice');
+  await name.fill('Nora Notifier');
+  await form.getByRole('textbox', { name: 'Your email address' }).fill('nora@example.com');
+  const agreement = form.getByRole('checkbox', { name: /accurate and complete/ });
+  await agreement.check();
+  await form.getByRole('button', { name: 'Send notice' }).click();
+  await expect(answer).toContainText('This isn’t an address of Attune.');
+  await address.fill(`${new URL(form.url()).origin}/forum/${id}`);
+  await form.getByRole('button', { name: 'Send notice' }).click();
+  await expect(answer).toContainText('Thank you. We have your notice.');
+  await expect(answer).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Send notice' })).toHaveCount(0);
+  await expectAccessible(form, 'a sent notice');
+
+  const staff = await elsewhere.newPage();
+  await signIn(staff, await createPerson({ role: 'moderator' }));
+  await staff.goto('/moderation?queue=notices');
+  const card = staff.getByRole('article').filter({ hasText: 'I never stole anything.' });
+  await expect(card).toContainText('Nora Notifier, nora@example.com');
+  await expectAccessibleAtAllWidths(staff, 'the notices', { shown: card });
+  await card.getByRole('link', { name: 'Open the case' }).click();
+  await expect(staff.getByRole('heading', { name: title })).toBeVisible();
+  await staff.goBack();
+  await card.getByRole('textbox', { name: /^Your reason/ }).fill('It is an opinion.');
+  await card.getByRole('button', { name: 'The content stays' }).click();
+  await expect(card).toHaveCount(0);
+
+  await page.goto('/docs/transparency.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we moderate');
+  await expect(page.getByRole('row', { name: /^Notices of illegal content [1-9]/ })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'the yearly figures');
+});
+
+test('a notice about child abuse needs no name', async ({ page }) => {
+  await page.goto('/docs/notice.html');
+  await page.getByRole('radio', { name: 'Sexual abuse of a child' }).click();
+  await expect(page.getByText('You needn’t say who you are.')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'The exact address of the page' })
+    .fill(`${new URL(page.url()).origin}/forum/nothing`);
+  await page.getByRole('textbox', { name: 'Why is it illegal?' }).fill('It shows a child.');
+  await page.getByRole('checkbox', { name: /accurate and complete/ }).check();
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you. We have your notice.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ isNewContext: true, javaScriptEnabled: false });
+
+  test('the form is hidden and the page says what to write instead', async ({ page }) => {
+    await page.goto('/docs/notice.html');
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send notice' })).toBeHidden();
+  });
+});
