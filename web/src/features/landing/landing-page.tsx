@@ -124,9 +124,6 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           <a href="/docs/help.html" className={LINK_CLASSES}>
             Help
           </a>
-          <a href="/docs/notice.html" className={LINK_CLASSES}>
-            Report illegal content
-          </a>
           {!isSignedIn && (
             <Link to="/login" className={LINK_CLASSES}>
               Sign In

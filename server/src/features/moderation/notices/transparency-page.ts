@@ -119,7 +119,7 @@ function formatHours(hours: number | null): string {
   return `${Math.round(hours / 24)} days`;
 }
 
-const renderTable = (year: number, rows: readonly Row[]) => `<table>
+const renderTable = (year: number, rows: readonly Row[]) => `<table class="figures">
 <caption>Figures of ${year}</caption>
 <tbody>
 ${rows.map(({ label, value, isPart }) => `<tr${isPart ? ' class="part"' : ''}><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
