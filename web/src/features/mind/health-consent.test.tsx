@@ -43,7 +43,9 @@ function openWithoutConsent(area: 'mood' | 'journal', page: React.ReactNode) {
     '/mind',
   );
   const bodies = (method: string, path: RegExp) =>
-    api.calls.filter((call) => call.method === method && path.test(call.path)).map((call) => call.body);
+    api.calls
+      .filter((call) => call.method === method && path.test(call.path))
+      .map((call) => call.body);
   return { ...api, bodies, moods: () => bodies('POST', /moods$/) };
 }
 
@@ -53,7 +55,9 @@ const outbox = () => draftsIn('mind', USER);
 it('asks at the first tapped mood, and saves that mood after a yes', async () => {
   const { moods } = openWithoutConsent('mood', <QuickCheckIn userId={USER} noted={null} />);
   await user.click(screen.getByRole('button', { name: 'Light' }));
-  const question = await screen.findByRole('region', { name: 'May we store your moods and notes?' });
+  const question = await screen.findByRole('region', {
+    name: 'May we store your moods and notes?',
+  });
   expect(document.activeElement).toBe(question);
   expect(screen.queryByText(/^Saved/)).toBeNull();
   await user.click(await yes(/^Yes/));

@@ -55,7 +55,9 @@ it('gives a consent with the text that says what it means', async () => {
     return { body: buildHealthConsents(['journal']) };
   };
   await press('Allow: Journal');
-  const question = within(await screen.findByRole('region', { name: 'May we store your journal?' }));
+  const question = within(
+    await screen.findByRole('region', { name: 'May we store your journal?' }),
+  );
   expect(question.getAllByRole('listitem')).toHaveLength(4);
   await user.click(question.getByRole('button', { name: /^Yes/ }));
   expect(await screen.findByText(/^Allowed since/)).toBeTruthy();

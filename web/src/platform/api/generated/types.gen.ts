@@ -2236,7 +2236,7 @@ export type ReplyReport = {
 
 export type Report = {
     id: string;
-    reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+    reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
     note: string;
     createdAt: string;
 };
@@ -2304,11 +2304,11 @@ export type ModerationCase = {
     reports: {
         total: number;
         reasons: Array<{
-            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
             count: number;
         }>;
         notes: Array<{
-            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+            reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
             note: string;
             createdAt: string;
             /**
@@ -7595,7 +7595,7 @@ export type WithdrawCertificateResponse = WithdrawCertificateResponses[keyof Wit
 
 export type ReportCertificateData = {
     body: {
-        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
         note?: string;
     };
     path: {
@@ -14512,7 +14512,7 @@ export type ReadSharedConversationResponse = ReadSharedConversationResponses[key
 export type ReportSharedConversationData = {
     body: {
         secret: string;
-        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
         note?: string;
     };
     path?: never;
@@ -14862,7 +14862,7 @@ export type ReportData = {
     body: {
         kind: 'post' | 'comment';
         id: string;
-        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'underage' | 'off_topic' | 'something_else';
         note?: string;
     };
     path?: never;
