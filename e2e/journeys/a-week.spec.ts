@@ -52,6 +52,7 @@ test('the dashboard counts a week of activity by the days of the user’s time z
   await server.setClock(at(1, '08:00'));
   const account = ['--email', EMAIL, '--password', PASSWORD, '--name', 'Maren Holt'];
   await server.admin('users', 'create', ...account, '--assessment', 'demo');
+  await server.admin('give-health-consents', EMAIL);
   await server.admin('users', 'set', EMAIL, '--trial-ends-at', '2039-01-01T00:00:00Z');
   const page = await browser.newPage({ baseURL: server.origin });
   await page.goto('/login');

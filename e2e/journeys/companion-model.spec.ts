@@ -30,6 +30,7 @@ test.beforeAll(async () => {
   await attune.start();
   const account = ['--email', EMAIL, '--password', PASSWORD, '--name', 'Mia Model'];
   await attune.admin('users', 'create', ...account, '--assessment', 'demo');
+  await attune.admin('give-health-consents', EMAIL);
 });
 
 test.afterAll(async () => {

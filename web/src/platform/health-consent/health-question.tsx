@@ -83,7 +83,9 @@ function useTakenFocus(box: { current: HTMLElement | null }): void {
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    // Help lines, which may be shown at the same time, stay in view.
+    const hasHelpLines = document.querySelector('[data-care]') !== null;
+    if (!hasHelpLines) box.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       if (before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });

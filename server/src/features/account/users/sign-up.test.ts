@@ -74,6 +74,7 @@ describe('a sign-up', () => {
       time_zone: 'Europe/Vienna',
       terms_version: '2026-11-15',
       terms_accepted_at: now,
+      privacy_version: '2026-11-18',
       created_at: now,
       updated_at: now,
       has_completed_assessment: false,

@@ -299,6 +299,7 @@ describe('the social button', () => {
       await returnFromProvider(tab);
       expect(screen.getByText('ilse@example.org')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Terms of Service' })).toBeTruthy();
+      expect(screen.getByText(/Attune is for people aged 16 and over\.$/)).toBeTruthy();
       await press('Create account and start the trial');
       expect(
         await screen.findByText('You must accept the Terms of Service and Privacy Policy'),

@@ -34,7 +34,7 @@ export function MoodAfterPractice({ userId, sessionId, onDone }: MoodAfterPracti
         onChange={answer}
         isOnDeep
       />
-      {question}
+      {question && <div className="rounded-lg bg-paper p-4">{question}</div>}
       <p role="status" className={cx('text-sm', isAsking && 'sr-only')}>
         {mood && !isAsking ? 'Saved.' : 'Optional. Only you can see this.'}{' '}
         {!mood && (
