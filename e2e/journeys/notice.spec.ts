@@ -22,6 +22,7 @@ test('someone without an account reports illegal content, and a moderator answer
     page.getByRole('link', { name: 'Report illegal content' }).click(),
   ]);
   await expect(form.getByRole('heading', { level: 1 })).toHaveText('Report illegal content');
+  await expect(form.getByText('The form needs JavaScript.')).toBeHidden();
   await expectAccessibleAtAllWidths(form, 'the form for notices');
   const answer = form.getByRole('status');
   await form.getByRole('button', { name: 'Send notice' }).click();
@@ -85,7 +86,7 @@ test.describe('without JavaScript', () => {
 
   test('the form is hidden and the page says what to write instead', async ({ page }) => {
     await page.goto('/docs/notice.html');
-    await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('The form needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send notice' })).toBeHidden();
   });
 });

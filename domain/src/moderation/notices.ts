@@ -59,6 +59,8 @@ export const noticeAnswerIssue = (text: string) =>
 
 const optionalLine = (max: number) => textInput(tidyLine, (text) => lengthIssue(text, max));
 
+const GOOD_FAITH_MISSING = 'Please confirm that what you say is accurate and complete.';
+
 export const noticeInput = z
   .strictObject({
     id: key,
@@ -67,18 +69,18 @@ export const noticeInput = z
     explanation: textInput(tidyText, explanationIssue),
     name: optionalLine(NOTICE_LIMITS.name).optional(),
     email: optionalLine(NOTICE_LIMITS.email).optional(),
-    isInGoodFaith: z.literal(true, {
-      error: 'Please confirm that what you say is accurate and complete.',
-    }),
+    isInGoodFaith: z.boolean({ error: GOOD_FAITH_MISSING }),
   })
-  .superRefine(({ reason, name = '', email = '' }, context) => {
-    const report = (path: 'name' | 'email', message: string | null) => {
+  // In the order of the form, because the page shows the first one.
+  .superRefine(({ reason, name = '', email = '', isInGoodFaith }, context) => {
+    const report = (path: 'name' | 'email' | 'isInGoodFaith', message: string | null) => {
       if (message) context.addIssue({ code: 'custom', path: [path], message });
     };
+    const isNamed = !isAnonymousReason(reason);
+    if (isNamed && name === '') report('name', 'Please enter your name.');
+    if (isNamed && email === '') report('email', 'Please enter your email address.');
     if (email !== '') report('email', emailIssue(email));
-    if (isAnonymousReason(reason)) return;
-    if (name === '') report('name', 'Please enter your name.');
-    if (email === '') report('email', 'Please enter your email address.');
+    if (!isInGoodFaith) report('isInGoodFaith', GOOD_FAITH_MISSING);
   });
 export type NoticeInput = z.infer<typeof noticeInput>;
 

@@ -18,7 +18,7 @@ const RECORDS = readHelpLineRecords();
 const checkOfEmergency = new Map(RECORDS.countries.map(({ code, emergency }) => [code, emergency]));
 const checkOfLine = new Map(RECORDS.lines.map((line) => [`${line.country}: ${line.name}`, line]));
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
  * Renders the phone numbers of a country's help lines, or the common emergency numbers if the
@@ -54,7 +54,7 @@ export const withPhoneNumbersOf = (html: string, country: string | null): string
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {
-  return `<h2>Help lines by country</h2>\n<p>Each number says where we took it from and when we last checked it. If one doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
+  return `<h2>Help lines by country</h2>\n<p>Each number names a page to compare it with, and the day we did. “Checked” means that such a page names the number, “Listed” that public directories do. If one doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
 const renderDirectoryLinks = () =>
@@ -110,10 +110,8 @@ function renderCheck(check: CheckedRecord | undefined): string {
   if (!check) return '';
   const { source, checkedOn, status } = check;
   const day = `<time datetime="${checkedOn}">${dayFormat.format(new Date(checkedOn))}</time>`;
-  const host = `<a target="_blank" rel="noopener" href="${escapeHtml(source)}">${escapeHtml(new URL(source).hostname.replace(/^www\./, ''))}</a>`;
-  return status === 'confirmed'
-    ? ` <small class="check">Source: ${host}, checked ${day}</small>`
-    : ` <small class="check">From public directories, checked ${day}. Compare: ${host}</small>`;
+  const host = new URL(source).hostname.replace(/^www\./, '');
+  return ` <small class="check">${status === 'confirmed' ? 'Checked' : 'Listed'} ${day}: <a target="_blank" rel="noopener" href="${escapeHtml(source)}">${escapeHtml(host)}</a></small>`;
 }
 
 function renderLink(address: string): string {

@@ -205,7 +205,7 @@ describe('the care page', () => {
       expect(numbers.length).toBeGreaterThan(0);
       for (const row of numbers) {
         expect(row).toMatch(/<time datetime="\d{4}-\d{2}-\d{2}">[A-Z]\w+ \d{1,2}, \d{4}<\/time>/);
-        expect(row).toMatch(/(?:Source|Compare): <a [^>]*href="https:/);
+        expect(row).toMatch(/(?:Checked|Listed) <time .*<\/time>: <a [^>]*href="https:/);
       }
     }
     for (const { country, name, source, status } of lines) {

@@ -73,4 +73,5 @@ function showAnonymous() {
 form.addEventListener('submit', submit);
 form.addEventListener('input', () => show('', null));
 form.addEventListener('change', showAnonymous);
+document.querySelector('#without-script').hidden = true;
 part.hidden = false;

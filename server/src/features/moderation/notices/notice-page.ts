@@ -34,7 +34,7 @@ export function renderNoticePage(contact: string): string {
     main: `<p>Is something on Attune against the law? Anyone can report it here, without an account. A person reads every notice, decides, and emails you the decision with its reason.</p>
 <p>If someone is in danger now, call the <a href="/docs/care.html">emergency number</a>. Members can report what merely breaks our rules with “Report” beside it.</p>
 ${renderForm()}
-<noscript><p>This form needs JavaScript. Without it, write to ${to}: what is illegal and why, the exact address of the page, your name and email address, and that what you say is accurate and complete to the best of your knowledge.</p></noscript>
+<p id="without-script">The form needs JavaScript. Without it, write to ${to}: what is illegal and why, the exact address of the page, your name and email address, and that what you say is accurate and complete to the best of your knowledge.</p>
 <h2>What happens next</h2>
 <ul>
 <li>We confirm that we received your notice.</li>

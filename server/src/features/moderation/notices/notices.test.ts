@@ -202,7 +202,7 @@ describe('the public pages', () => {
     for (const name of ['reason', 'address', 'explanation', 'name', 'email', 'isInGoodFaith']) {
       expect(text).toContain(`name="${name}"`);
     }
-    expect(text).toContain('<noscript>');
+    expect(text).toContain('The form needs JavaScript.');
     expect(text).toContain('id="contact"');
     expect(text).toContain('single point of contact');
     expect((await app.client().get('/docs/notice-page.js')).status).toBe(200);

@@ -15603,7 +15603,7 @@ export type SendNoticeData = {
         explanation: string;
         name?: string;
         email?: string;
-        isInGoodFaith: true;
+        isInGoodFaith: boolean;
     };
     path?: never;
     query?: never;
