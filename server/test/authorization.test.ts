@@ -219,6 +219,16 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(503),
   },
   'GET /api/subscription/invoices': { statuses: signedIn(200) },
+  'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
+  'POST /api/subscription/withdrawal': {
+    body: { name: 'A', contract: 'Annual', email: 'a@example.com' },
+    statuses: signedIn(404),
+  },
+  'POST /api/withdrawals': {
+    body: { name: '', contract: 'Annual', email: 'a@example.com' },
+    statuses: all(400),
+  },
+  'POST /api/withdrawals/confirm': { body: { token: 'a-guess' }, statuses: all(404) },
   'POST /api/subscription/change-preview': {
     body: { subscriptionId: 'sub_x', priceId: 'price_annual' },
     statuses: signedIn(404),
@@ -587,6 +597,8 @@ const MATRIX: Record<string, Row> = {
     statuses: adminsOnly(400),
   },
   'GET /api/admin/subscriptions/{id}/invoices': { statuses: adminsOnly(200) },
+  'GET /api/admin/subscriptions/{id}/withdrawal': { statuses: adminsOnly(200) },
+  'POST /api/admin/subscriptions/{id}/withdrawal/confirm': { statuses: adminsOnly(404) },
   'POST /api/admin/subscriptions/{id}/refunds': {
     body: { id: OTHER_USERS_ROW, invoiceId: 'in_1', amountCents: null, password: 'wrong' },
     statuses: adminsOnly(400),
@@ -733,7 +745,7 @@ describe('AC1: authorization matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
   });
 
-  it('documents every route that the app serves, except the documentation itself, the popup script and the pages of certificates with their script', () => {
+  it('documents every route that the app serves, except the documentation itself, the popup script, and the pages of certificates and withdrawals with their scripts', () => {
     const { paths = {} } = describeApi(app.app);
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
     const undocumented = app.app.routes
@@ -746,6 +758,8 @@ describe('AC1: authorization matrix', () => {
       'GET /api/openapi.json',
       'GET /docs/certificate-page.js',
       'GET /docs/certificates/:file',
+      'GET /docs/withdrawal-page.js',
+      'GET /docs/withdrawal.html',
     ]);
   });
 

@@ -1,7 +1,13 @@
 export { consents, users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
 export { canSendEmail } from './emails/can-send-email.ts';
-export { hashPassword, isPasswordCorrect } from './password/secrets.ts';
+export {
+  hashEmailForLimits,
+  hashPassword,
+  hashToken,
+  isPasswordCorrect,
+  newToken,
+} from './password/secrets.ts';
 export { lockAdmin } from './sessions/lock-admin.ts';
 export { lockSessionUser, type SessionRef } from './sessions/lock-session-user.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';

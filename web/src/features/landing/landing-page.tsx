@@ -1,3 +1,4 @@
+import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -124,6 +125,9 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           </a>
           <a href="/docs/privacy-policy.html" className={LINK_CLASSES}>
             Privacy Policy
+          </a>
+          <a href={WITHDRAWAL_PATH} className={LINK_CLASSES}>
+            {WITHDRAW_LABEL}
           </a>
           <a href="/docs/help.html" className={LINK_CLASSES}>
             Help
