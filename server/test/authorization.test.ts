@@ -229,6 +229,16 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(503),
   },
   'GET /api/subscription/invoices': { statuses: signedIn(200) },
+  'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
+  'POST /api/subscription/withdrawal': {
+    body: { name: 'A', contract: 'Annual', email: 'a@example.com' },
+    statuses: signedIn(404),
+  },
+  'POST /api/withdrawals': {
+    body: { name: '', contract: 'Annual', email: 'a@example.com' },
+    statuses: all(400),
+  },
+  'POST /api/withdrawals/confirm': { body: { token: 'a-guess' }, statuses: all(404) },
   'POST /api/subscription/change-preview': {
     body: { subscriptionId: 'sub_x', priceId: 'price_annual' },
     statuses: signedIn(404),
@@ -614,6 +624,8 @@ const MATRIX: Record<string, Row> = {
     statuses: adminsOnly(400),
   },
   'GET /api/admin/subscriptions/{id}/invoices': { statuses: adminsOnly(200) },
+  'GET /api/admin/subscriptions/{id}/withdrawal': { statuses: adminsOnly(200) },
+  'POST /api/admin/subscriptions/{id}/withdrawal/confirm': { statuses: adminsOnly(404) },
   'POST /api/admin/subscriptions/{id}/refunds': {
     body: { id: OTHER_USERS_ROW, invoiceId: 'in_1', amountCents: null, password: 'wrong' },
     statuses: adminsOnly(400),
@@ -776,6 +788,8 @@ describe('AC1: authorization matrix', () => {
       'GET /docs/notice-page.js',
       'GET /docs/notice.html',
       'GET /docs/transparency.html',
+      'GET /docs/withdrawal-page.js',
+      'GET /docs/withdrawal.html',
     ]);
   });
 

@@ -152,15 +152,16 @@ export async function createBillingApp(options: Options = {}) {
       return (await person.client.get(`/api/users/${person.id}`)).json;
     },
 
-    checkout: (person: Person, plan: PlanId) =>
+    checkout: (person: Person, plan: PlanId, more: object = {}) =>
       person.client.post('/api/create-checkout-session', {
         userId: person.id,
         priceId: priceIds[plan],
+        ...more,
       }),
 
     /** Subscribes through the checkout and its hosted page, and returns the user afterwards. */
-    async subscribe(person: Person, plan: PlanId = 'monthly', card = CARDS.good) {
-      const { json } = await this.checkout(person, plan);
+    async subscribe(person: Person, plan: PlanId = 'monthly', card = CARDS.good, more = {}) {
+      const { json } = await this.checkout(person, plan, more);
       const outcome = await sandbox.hosted.payCheckout(json.id, card);
       if (outcome.kind !== 'done') throw new Error(`the card was ${outcome.kind}`);
       await this.deliver();

@@ -27,6 +27,7 @@ export const INVOICE = {
   hostedUrl: 'https://pay.example/in_1',
   pdfUrl: 'https://pay.example/in_1/pdf',
 };
+export const WITHDRAWAL = 'GET /api/subscription/withdrawal';
 export const INVOICES = 'GET /api/subscription/invoices';
 
 export const managePage = (overrides: Partial<User>) => (
@@ -38,6 +39,7 @@ export function openManage(overrides: Partial<User>, answers: Parameters<typeof 
   const api = fakeApi({
     'GET /api/plans': { body: PLANS_ANSWER },
     [INVOICES]: { body: { invoices: [INVOICE] } },
+    [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
     ...answers,
   });
   return { ...api, ...renderPage(managePage(overrides)) };

@@ -72,6 +72,34 @@ export const billingError = defineErrors({
     message:
       'The payment provider refused this refund. The payment may already have been refunded, or the amount is too high.',
   },
+  'billing.refund_settled': {
+    kind: 'conflict',
+    message:
+      'An earlier refund of this invoice went through after all, so nothing more was refunded. Check the invoice before you try again.',
+  },
+  'billing.refund_pending': {
+    kind: 'conflict',
+    message: 'A refund of this invoice is still under way. Wait five minutes, then try again.',
+  },
+  'billing.no_contract': { kind: 'not_found', message: 'There’s no contract to withdraw from.' },
+  'billing.withdrawal_over': {
+    kind: 'conflict',
+    message:
+      'The 14 days in which you could withdraw are over. You can still cancel your subscription at any time.',
+  },
+  'billing.withdrawal_link_invalid': {
+    kind: 'not_found',
+    message:
+      'This link isn’t valid. Use the newest email we sent you, or submit the withdrawal again.',
+  },
+  'billing.no_statement': {
+    kind: 'not_found',
+    message: 'This person hasn’t stated a withdrawal.',
+  },
+  'billing.too_many_statements': {
+    kind: 'rate_limited',
+    message: 'Too many withdrawals were submitted. Wait a while, then try again, or email us.',
+  },
   'billing.bad_signature': { kind: 'invalid', message: 'The signature does not match the body.' },
   'billing.bad_event': { kind: 'invalid', message: 'The body is not a readable event.' },
 });

@@ -23,6 +23,7 @@ const invoice: ProviderInvoice = {
   nextAttemptAt: null,
   dueAt: null,
   paidAt: day(-1),
+  periodStart: day(-1),
   periodEnd: day(29),
   hostedUrl: null,
   pdfUrl: null,

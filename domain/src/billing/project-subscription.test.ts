@@ -47,6 +47,7 @@ function buildSubscription(differences: Partial<SubscriptionSnapshot> = {}): Sub
     cancelAtPeriodEnd: false,
     cancelAt: null,
     endedAt: null,
+    startRequest: null,
     invoices: [],
     ...differences,
   };
@@ -67,6 +68,7 @@ function buildInvoice(differences: Partial<ProviderInvoice> = {}): ProviderInvoi
     nextAttemptAt: null,
     dueAt: null,
     paidAt: null,
+    periodStart: day(-10),
     periodEnd: day(355),
     hostedUrl: null,
     pdfUrl: null,

@@ -1,3 +1,5 @@
+import type { StartRequest } from './start-request.ts';
+
 /** The parts of the payment provider's subscription that we use, with dates instead of seconds. */
 export type ProviderSubscription = {
   id: string;
@@ -15,6 +17,8 @@ export type ProviderSubscription = {
   cancelAtPeriodEnd: boolean;
   cancelAt: Date | null;
   endedAt: Date | null;
+  /** What was asked for at checkout; null if it wasn't. */
+  startRequest: StartRequest | null;
 };
 
 export type ProviderInvoice = {
@@ -31,7 +35,8 @@ export type ProviderInvoice = {
   nextAttemptAt: Date | null;
   dueAt: Date | null;
   paidAt: Date | null;
-  /** The end of the longest period this invoice pays for, if any. */
+  /** The longest period this invoice pays for, if any. */
+  periodStart: Date | null;
   periodEnd: Date | null;
   hostedUrl: string | null;
   pdfUrl: string | null;

@@ -12,6 +12,8 @@ export const REPORTED_REPLY_KEPT_DAYS = 180;
 export const FEATURE_USE_KEPT_DAYS = 400;
 /** A database trigger refuses to delete lines of the audit log earlier. */
 export const AUDIT_KEPT_YEARS = 2;
+/** Counted from the statement with which a user withdrew from a plan. */
+export const WITHDRAWAL_KEPT_YEARS = 3;
 /**
  * Copies of the keys of private texts. This time after a user was deleted, their texts are
  * unreadable in every copy of the data, so it is short.

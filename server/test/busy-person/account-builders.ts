@@ -112,15 +112,29 @@ export const accountBuilders: readonly Builder[] = [
     audit(app.services.db, { at: app.clock.now(), actorId: id, action: 'account.signed_in' }),
   ),
   createBuilder(
-    'billing_accounts billing_checkouts billing_events billing_notices',
+    'billing_accounts billing_checkouts billing_contracts billing_events billing_notices billing_withdrawals',
     async (person) => {
-      const { app, id } = person;
+      const { app, id, email, mark } = person;
       await app.subscribe(person);
       await sendRequest(person.client, 'POST', '/api/cancel-subscription', {
         userId: id,
         subscriptionId: (await app.user(person)).stripeSubscriptionId,
       });
       await app.deliver();
+      await sendRequest(app.client(), 'POST', '/api/withdrawals', {
+        name: `Withdrawn ${mark}`,
+        contract: 'Monthly',
+        email,
+      });
     },
+  ),
+  createBuilder('billing_refunds', (person) =>
+    insertRow(person, 'billing_refunds', {
+      id: randomUUID(),
+      user_id: person.id,
+      invoice_id: 'in_1',
+      requested_at: person.app.clock.now(),
+      settled_at: person.app.clock.now(),
+    }),
   ),
 ];

@@ -6,8 +6,8 @@ import { findObject } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 import { presentInvoicePayment, presentRefund } from '../wire/present-payment.ts';
-import { type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
-import { listEndpoint, readEndpoint } from './stored-objects.ts';
+import { CREATED, type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
+import { listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -50,6 +50,16 @@ export const paymentEndpoints: Endpoint[] = [
       return intent === undefined ? {} : { id: [intent] };
     },
     presentAll: (payments) => payments.map(presentInvoicePayment),
+  }),
+  listEndpoint({
+    path: '/v1/refunds',
+    kind: 'refund',
+    accepts: ['payment_intent', ...CREATED],
+    where({ params }) {
+      const payment = params.text('payment_intent');
+      return payment === undefined ? {} : { payment: [payment] };
+    },
+    presentAll: presentEach,
   }),
   {
     method: 'POST',

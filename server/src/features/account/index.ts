@@ -2,7 +2,13 @@ export { consents, healthConsents, users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
 export { canEmailStranger, canSendEmail } from './emails/can-send-email.ts';
 export { requireHealthConsent } from './health-consents/health-consents.ts';
-export { hashPassword, isPasswordCorrect } from './password/secrets.ts';
+export {
+  hashEmailForLimits,
+  hashPassword,
+  hashToken,
+  isPasswordCorrect,
+  newToken,
+} from './password/secrets.ts';
 export { lockAdmin } from './sessions/lock-admin.ts';
 export { lockSessionUser, type SessionRef } from './sessions/lock-session-user.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { WorkerTask } from '#platform/jobs/start-worker.ts';
@@ -13,11 +13,18 @@ import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
 import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-overdue.ts';
 import { lapseTrials, sendTrialNotices } from './trials/trials.ts';
+import { carryOutWithdrawals } from './withdrawal/carry-out-withdrawal.ts';
+import { forgetOldWithdrawals } from './withdrawal/forget-old-withdrawals.ts';
+import { registerWithdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
+import { registerWithdrawalPage } from './withdrawal/withdrawal-page.routes.ts';
 
 const billingPersonalData: PersonalData = {
   titles: {
     billing_accounts: 'When your subscription was last checked',
     billing_checkouts: 'A checkout you started',
+    billing_contracts: 'Your contracts, and whether you asked for an immediate start',
+    billing_withdrawals: 'Withdrawals from a contract',
+    billing_refunds: 'Refunds that were requested',
     billing_notices: 'Emails about your subscription',
     billing_events: 'What the payment provider told us',
   },
@@ -30,6 +37,16 @@ export function billingJobs(services: Services): Job[] {
     { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
     { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
     { name: 'billing.sync-emails', everyMs: HOUR_MS, run: () => syncCustomerEmails(services) },
+    {
+      name: 'billing.carry-out-withdrawals',
+      everyMs: MINUTE_MS,
+      run: () => carryOutWithdrawals(services),
+    },
+    {
+      name: 'billing.forget-old-withdrawals',
+      everyMs: DAY_MS,
+      run: () => forgetOldWithdrawals(services),
+    },
     { name: 'billing.reconcile', everyMs: HOUR_MS, run: (jobRun) => reconcile(services, jobRun) },
   ];
 }
@@ -50,6 +67,8 @@ export const billingFeature = defineFeature({
   routes: [
     registerBillingRoutes,
     registerSubscriptionRoutes,
+    registerWithdrawalRoutes,
+    registerWithdrawalPage,
     registerWebhookRoutes,
     registerStaffRoutes,
   ],

@@ -50,9 +50,9 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       },
     }),
     async (c) => {
-      const { userId, priceId } = c.req.valid('json');
+      const { userId, ...offer } = c.req.valid('json');
       const user = requireSelf(c.var.user, userId);
-      return c.json(await createCheckoutSession(services, user.id, priceId), 200);
+      return c.json(await createCheckoutSession(services, user.id, offer), 200);
     },
   );
 

@@ -1,6 +1,7 @@
 import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT_LENGTH } from '@attune/domain/billing/checkout';
 import { NOTICE_KINDS } from '@attune/domain/billing/notices';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
+import { START_REQUEST_VERSIONS } from '@attune/domain/billing/start-request';
 import { lengthOf } from '@attune/domain/kernel/text-length';
 import { z } from '@hono/zod-openapi';
 
@@ -30,7 +31,14 @@ export const plansResponse = z.object({
 });
 export type PlansResponse = z.infer<typeof plansResponse>;
 
-export const checkoutInput = z.strictObject({ userId: id, priceId: id });
+export const checkoutInput = z.strictObject({
+  userId: id,
+  priceId: id,
+  startRequest: z.enum(START_REQUEST_VERSIONS).nullish().openapi({
+    description: 'The version of the text with which the user asked for an immediate start',
+  }),
+});
+export type CheckoutInput = z.infer<typeof checkoutInput>;
 export const checkoutResponse = z.object({
   id: z.string().optional().openapi({ description: 'The checkout session; absent for the portal' }),
   url: z.string().openapi({ description: 'The checkout, or the portal for subscribers' }),
@@ -58,6 +66,30 @@ export const successResponse = z.object({ success: z.literal(true) });
 export const confirmInput = z.strictObject({ sessionId: id });
 export const confirmResponse = z.object({ outcome: z.enum(['complete', 'open', 'expired']) });
 export type ConfirmResponse = z.infer<typeof confirmResponse>;
+
+export const withdrawalResponse = z
+  .object({
+    contract: z
+      .object({
+        number: z.string(),
+        plan: z.enum(PLAN_IDS).nullable(),
+        concludedAt: timestamp,
+        withdrawBefore: timestamp,
+        hasStartRequest: z.boolean(),
+        isOpen: z.boolean().openapi({ description: 'Whether the user can withdraw now' }),
+      })
+      .nullable(),
+    withdrawal: z
+      .object({
+        statedAt: timestamp,
+        isConfirmed: z.boolean(),
+        refundedCents: cents.nullable().openapi({ description: 'Null until it is carried out' }),
+      })
+      .nullable(),
+  })
+  .openapi('Withdrawal');
+export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;
+export const statementResponse = z.object({ receivedAt: timestamp });
 
 export const invoicesResponse = z.object({
   invoices: z.array(

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '#platform/db/columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 /** `applied` to a user, `parked` because the customer is unknown, or `ignored` as irrelevant. */
 export type EventOutcome = 'applied' | 'parked' | 'ignored';
@@ -36,6 +36,7 @@ export const billingCheckouts = pgTable('billing_checkouts', {
   plan: text().$type<PlanId>().notNull(),
   chargeAt: timestamptz('charge_at'),
   sessionId: text('session_id'),
+  startRequest: text('start_request'),
   createdAt: timestamptz('created_at').notNull(),
 });
 
@@ -56,4 +57,42 @@ export const billingClosures = pgTable('billing_closures', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: timestamptz('next_attempt_at').notNull(),
   lastError: text('last_error'),
+});
+
+export const billingContracts = pgTable('billing_contracts', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  number: text().notNull(),
+  plan: text().$type<PlanId>(),
+  concludedAt: timestamptz('concluded_at').notNull(),
+  startRequest: text('start_request'),
+  startRequestedAt: timestamptz('start_requested_at'),
+});
+
+export const billingWithdrawals = pgTable('billing_withdrawals', {
+  id: uuid().primaryKey(),
+  subscriptionId: text('subscription_id').notNull(),
+  customerId: text('customer_id'),
+  userId: uuid('user_id'),
+  name: text().notNull(),
+  contract: text().notNull(),
+  email: text().notNull(),
+  statedAt: timestamptz('stated_at').notNull(),
+  hasStartRequest: boolean('has_start_request').notNull(),
+  tokenHash: bytea('token_hash'),
+  confirmedAt: timestamptz('confirmed_at'),
+  carriedOutAt: timestamptz('carried_out_at'),
+  refundedCents: integer('refunded_cents'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: timestamptz('next_attempt_at').notNull(),
+  lastError: text('last_error'),
+});
+
+export const billingRefunds = pgTable('billing_refunds', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  cents: integer(),
+  requestedAt: timestamptz('requested_at').notNull(),
+  settledAt: timestamptz('settled_at'),
 });

@@ -6,7 +6,12 @@ import { READING_PAGE_CSS } from '#platform/http/reading-page.ts';
 import { withPhoneNumbersOf } from './help-lines-html.ts';
 import type { LegalPage } from './read-legal-pages.ts';
 
-const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
+const STYLESHEET = [
+  READING_PAGE_CSS,
+  ...['docs.css', 'forms.css'].map((name) =>
+    readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'),
+  ),
+].join('\n');
 const SCRIPTS = ['theme.js', 'care-page.js'].map((name) => ({
   path: `/docs/${name}`,
   text: readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
 import { escapeHtml } from './escape-html.ts';
 import { htmlPage } from './html-page.ts';
 
@@ -49,13 +50,19 @@ ${main}
 <footer>
 <nav aria-label="More from Attune">
 <ul>
-${links.map(renderListItem).join('\n')}
+${listFooterLinks(title, links).map(renderListItem).join('\n')}
 </ul>
 </nav>
 </footer>
 </body>`,
   });
 }
+
+/** The law wants the way to withdraw on every public page (decision 0057). */
+const WITHDRAWAL_LINK = { href: WITHDRAWAL_PATH, title: WITHDRAW_LABEL };
+
+const listFooterLinks = (title: string, links: readonly PageLink[]) =>
+  title === WITHDRAW_LABEL ? links : [...links, WITHDRAWAL_LINK];
 
 const renderListItem = ({ href, title }: PageLink) =>
   `<li><a target="_blank" rel="noopener" href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`;

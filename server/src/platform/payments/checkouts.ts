@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { type CheckoutSession, type Payments, PaymentsError } from './payments.ts';
 import { newIdempotencyKey, type StripeParts, withIdempotencyKey } from './stripe-client.ts';
 import { isMissing, orIfMissing } from './stripe-errors.ts';
+import { toStartRequestMetadata } from './to-provider-invoice.ts';
 import { toId, toSeconds } from './units.ts';
 
 type Calls = Pick<
@@ -43,7 +44,8 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
   }
 
   return {
-    async createCheckout({ userId, customerId, plan, chargeAt, idempotencyKey, ...urls }) {
+    async createCheckout(request) {
+      const { userId, customerId, plan, chargeAt, startRequest, idempotencyKey, ...urls } = request;
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
@@ -51,7 +53,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
         metadata: { userId },
         line_items: [{ price: priceIds[plan], quantity: 1 }],
         subscription_data: {
-          metadata: { userId },
+          metadata: { userId, ...(startRequest ? toStartRequestMetadata(startRequest) : {}) },
           ...(chargeAt ? { trial_end: toSeconds(chargeAt) } : {}),
         },
         payment_method_collection: 'always',

@@ -31,6 +31,7 @@ async function buildCheckout(changes: Partial<CheckoutRequest> = {}): Promise<Ch
     customerId: changes.customerId ?? (await payments.createCustomer(person)),
     plan: 'monthly',
     chargeAt: null,
+    startRequest: null,
     successUrl: 'http://localhost:5173/subscription?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://localhost:5173/subscription',
     idempotencyKey: randomUUID(),

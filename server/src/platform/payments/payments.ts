@@ -1,5 +1,6 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
+import type { StartRequest } from '@attune/domain/billing/start-request';
 
 export type CheckoutRequest = {
   userId: string;
@@ -7,6 +8,8 @@ export type CheckoutRequest = {
   plan: PlanId;
   /** When to make the first charge, at the end of the running trial; null charges at once. */
   chargeAt: Date | null;
+  /** Stored with the subscription, so that it can't be lost on the way. */
+  startRequest: StartRequest | null;
   successUrl: string;
   cancelUrl: string;
   idempotencyKey: string;
@@ -45,10 +48,16 @@ export type RefundRequest = {
   invoiceId: string;
   /** Null refunds everything that is left of the payment. */
   amountCents: number | null;
-  idempotencyKey: string;
+  /** Stored with the refund, so that a refund whose result was lost can be found. */
+  requestId: string;
 };
 
-export type ProviderRefund = { id: string; amountCents: number; currency: string };
+export type ProviderRefund = {
+  id: string;
+  requestId: string | null;
+  amountCents: number;
+  currency: string;
+};
 
 export type CustomerBilling = {
   /** Every subscription the customer ever had, newest first. */
@@ -95,8 +104,10 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
-  /** Returns an invoice's payment to the card. A repeated key refunds once. */
+  /** Returns an invoice's payment to the card. The same request refunds once. */
   refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
+  /** The refunds of an invoice that were made, or are being made. */
+  listRefunds(invoiceId: string): Promise<ProviderRefund[]>;
   /** Returns the id of the invoice that a payment settled, or null. */
   invoiceOfPayment(paymentIntentId: string): Promise<string | null>;
 

@@ -15,7 +15,13 @@ function createRefundAnswers() {
       stored?.answer ??
       (amount > 500
         ? rejectWith(400, { type: 'invalid_request_error', message: 'more than is left' })
-        : ok({ id: `re_${answers.size}`, object: 'refund', amount, currency: 'usd' }));
+        : ok({
+            id: `re_${answers.size}`,
+            object: 'refund',
+            amount,
+            currency: 'usd',
+            metadata: { request: 'an-id' },
+          }));
     answers.set(key, { params: request.body, answer });
     return answer;
   };
@@ -32,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const refund = (amountCents: number) =>
-  provider.payments.refundInvoice({ invoiceId: 'in_1', amountCents, idempotencyKey: 'an-id' });
+  provider.payments.refundInvoice({ invoiceId: 'in_1', amountCents, requestId: 'an-id' });
 
 it('makes a smaller refund after a larger one was refused, and makes it once', async () => {
   await expect(refund(999)).rejects.toThrow('rejected the call');

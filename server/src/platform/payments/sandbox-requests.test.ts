@@ -28,7 +28,13 @@ beforeAll(async () => {
   const person = { userId: USER, email: 'vera@example.com', name: 'Vera Lund' };
   ids.customer = await payments.createCustomer(person);
   await payments.updateCustomerEmail(ids.customer, 'new@example.com');
-  const request = { userId: USER, customerId: ids.customer, plan: 'monthly', ...URLS } as const;
+  const request = {
+    userId: USER,
+    customerId: ids.customer,
+    plan: 'monthly',
+    startRequest: null,
+    ...URLS,
+  } as const;
   const chargeAt = addDays(now, 7);
   const expired = await payments.createCheckout({ ...request, chargeAt, idempotencyKey: KEY });
   await payments.expireCheckout(expired.id);

@@ -48,6 +48,7 @@ describe('toProviderInvoice', () => {
       nextAttemptAt: toDate(NOW + 60),
       dueAt: null,
       paidAt: null,
+      periodStart: toDate(NOW),
       periodEnd: toDate(NOW + 100),
       hostedUrl: 'https://pay.example/in_1',
       pdfUrl: 'https://pay.example/in_1.pdf',

@@ -1,4 +1,5 @@
 import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
+import type { StartRequest } from '@attune/domain/billing/start-request';
 import type Stripe from 'stripe';
 import type { Payments } from './payments.ts';
 import { toCents, toDate, toDateOrNull, toId } from './units.ts';
@@ -6,9 +7,13 @@ import { toCents, toDate, toDateOrNull, toId } from './units.ts';
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
 /** Ignores negative lines: they refund time, and their period may end later than the paid one. */
-export function getPaidPeriodEnd({ lines }: Stripe.Invoice): Date | null {
-  const ends = lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
-  return ends.length > 0 ? toDate(Math.max(...ends)) : null;
+function getPaidPeriod({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem.Period | null {
+  const periods = lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period);
+  return periods.toSorted((a, b) => b.end - a.end)[0] ?? null;
+}
+
+export function getPaidPeriodEnd(invoice: Stripe.Invoice): Date | null {
+  return toDateOrNull(getPaidPeriod(invoice)?.end);
 }
 
 /** Returns null for an invoice with an unknown status, from which nothing can be concluded. */
@@ -30,6 +35,7 @@ export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | nu
     nextAttemptAt: toDateOrNull(invoice.next_payment_attempt),
     dueAt: toDateOrNull(invoice.due_date),
     paidAt: toDateOrNull(invoice.status_transitions.paid_at),
+    periodStart: toDateOrNull(getPaidPeriod(invoice)?.start),
     periodEnd: getPaidPeriodEnd(invoice),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
@@ -63,5 +69,21 @@ export function toProviderSubscription(
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: toDateOrNull(subscription.cancel_at),
     endedAt: toDateOrNull(subscription.ended_at),
+    startRequest: readStartRequest(subscription.metadata),
   };
+}
+
+/** The names under which the checkout stores the request with the subscription. */
+export const toStartRequestMetadata = ({ version, requestedAt }: StartRequest) => ({
+  startRequest: version,
+  startRequestedAt: requestedAt.toISOString(),
+});
+
+function readStartRequest({
+  startRequest,
+  startRequestedAt,
+}: Stripe.Metadata): StartRequest | null {
+  const requestedAt = new Date(startRequestedAt ?? Number.NaN);
+  if (!startRequest || Number.isNaN(requestedAt.getTime())) return null;
+  return { version: startRequest, requestedAt };
 }

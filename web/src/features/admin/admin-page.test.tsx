@@ -53,6 +53,7 @@ const RECORD = {
 };
 const FIND = 'GET /api/admin/subscriptions';
 const READ = `GET /api/admin/subscriptions/${ILSE.userId}`;
+const WITHDRAWAL = `GET /api/admin/subscriptions/${ILSE.userId}/withdrawal`;
 const SYNC = `POST /api/admin/subscriptions/${ILSE.userId}/sync`;
 const USER = `/api/admin/users/${ILSE.userId}`;
 const ACCOUNT = {
@@ -83,6 +84,7 @@ const PERSON = {
   [`GET ${USER}`]: { body: ACCOUNT },
   [`GET ${USER}/suspension`]: { body: { suspension: null } },
   [`GET /api/admin/subscriptions/${ILSE.userId}/invoices`]: { body: { invoices: [INVOICE] } },
+  [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
   'GET /api/account/ways-in': {
     body: { hasPassword: true, twoStep: null, passkeys: [], connected: [] },
   },
@@ -219,6 +221,32 @@ describe('acts on an account', () => {
     await press('Refund payment', area);
     expect(await screen.findByText('Refunded $12.50.')).toBeTruthy();
     expect(lastBody(api)).toMatchObject({ invoiceId: 'in_1', amountCents: 1_250 });
+  });
+
+  it('carries out a withdrawal that waits for its link', async () => {
+    const contract = {
+      number: 'AT-7K2M-9Q4T',
+      plan: 'annual',
+      concludedAt: '2026-11-15T09:00:00.000Z',
+      withdrawBefore: '2026-12-01T00:00:00.000Z',
+      hasStartRequest: false,
+      isOpen: true,
+    };
+    const statedAt = '2026-11-16T09:00:00.000Z';
+    const answer = (isConfirmed: boolean, refundedCents: number | null) => ({
+      body: { contract, withdrawal: { statedAt, isConfirmed, refundedCents } },
+    });
+    const api = await openRecord({
+      [WITHDRAWAL]: answer(false, null),
+      [`POST /api/admin/subscriptions/${ILSE.userId}/withdrawal/confirm`]: answer(true, 9_999),
+    });
+    expect(await screen.findByText('Waiting for the link in the email')).toBeTruthy();
+    await press('Carry out withdrawal');
+    const area = await dialog('Carry out this withdrawal?');
+    expect(within(area).getByText(/anyone can enter an address/)).toBeTruthy();
+    api.answers[WITHDRAWAL] = answer(true, 9_999);
+    await press('Carry out withdrawal', area);
+    expect(await screen.findByText('Done, $99.99 refunded')).toBeTruthy();
   });
 
   it('deletes an account only after its email was typed, and returns to the search', async () => {

@@ -23,6 +23,7 @@ import { Facts, Part } from './person/part.tsx';
 import { recordQuery } from './person/person.queries.ts';
 import { PersonActions } from './person/person-actions.tsx';
 import { SuspensionPart } from './person/suspension-part.tsx';
+import { WithdrawalPart } from './person/withdrawal-part.tsx';
 import { StackedTable } from './stacked-table.tsx';
 
 type PersonRecordProps = { id: string; timeZone: string; backTo: string };
@@ -75,6 +76,7 @@ function RecordDetails({ record, timeZone, onDeleted }: RecordDetailsProps) {
         <Facts facts={listRecordFields(person, timeZone)} />
         <Resync id={id} timeZone={timeZone} />
       </Part>
+      <WithdrawalPart id={id} name={name} timeZone={timeZone} />
       <InvoicesPart id={id} name={name} timeZone={timeZone} />
       <Part title="Events from the payment provider">
         <EventTable events={events} timeZone={timeZone} />

@@ -5,6 +5,7 @@ import type {
   ChangePlanData,
   ResumeSubscriptionData,
   User,
+  WithdrawData,
 } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
@@ -42,11 +43,20 @@ export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
   });
 }
 
+/** The newest contract, and until when the user can withdraw from it. */
+export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>) =>
+  queryOptions({
+    queryKey: ['withdrawal', user.id, user.stripeSubscriptionId],
+    queryFn: () => unwrap(sdk.readWithdrawal()),
+    gcTime: 0,
+  });
+
 /** Refetches what a change at the provider affects: the user document and the invoices. */
 export async function refreshBilling(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['user', userId] }),
     client.invalidateQueries({ queryKey: ['invoices', userId] }),
+    client.invalidateQueries({ queryKey: ['withdrawal', userId] }),
   ]);
 }
 
@@ -70,3 +80,5 @@ export const useResumeSubscription = (userId: string) =>
   );
 export const useChangePlan = (userId: string) =>
   useBillingAction(userId, (body: ChangePlanData['body']) => unwrap(sdk.changePlan({ body })));
+export const useWithdraw = (userId: string) =>
+  useBillingAction(userId, (body: WithdrawData['body']) => unwrap(sdk.withdraw({ body })));

@@ -64,6 +64,19 @@ it('starts the chosen plan once, however often the button is pressed, and shows 
   );
 });
 
+it('sends the request to start only if the box was checked, which it isn’t at first', async () => {
+  const api = show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
+  const box = screen.getByRole('checkbox', { name: /^I ask Attune to start my plan/ });
+  expect(box.getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByText(/you get back everything you paid/)).toBeTruthy();
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  expect(checkouts(api).map(({ body }) => body)).toEqual([
+    { userId: buildUser().id, priceId: 'price_annual', startRequest: '2026-11-18' },
+  ]);
+});
+
 it("can be pressed again after the browser's Back button", async () => {
   show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
   await userEvent.click(screen.getByRole('button', START_ANNUAL));

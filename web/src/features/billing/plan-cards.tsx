@@ -1,8 +1,15 @@
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
+import {
+  START_REQUEST_HINT,
+  START_REQUEST_TEXT,
+  START_REQUEST_VERSION,
+} from '@attune/domain/billing/start-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button, type ButtonKind } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
@@ -24,7 +31,8 @@ type PlanCardsProps = {
 
 export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
   const { data: plansData } = useQuery(plansQuery);
-  const { starting, failure, start } = useStartPlan(user.id);
+  const [asksToStart, setAsksToStart] = useState(false);
+  const { starting, failure, start } = useStartPlan(user.id, asksToStart);
   const problem = failure === null ? null : describeCheckoutProblem(failure);
 
   const action = (id: PlanId, kind: ButtonKind) => (
@@ -84,6 +92,14 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
           action={action('annual', 'gold')}
         />
       </div>
+      {user.stripeSubscriptionId === null && (
+        <div className="grid gap-1">
+          <Checkbox checked={asksToStart} onCheckedChange={setAsksToStart}>
+            {START_REQUEST_TEXT}
+          </Checkbox>
+          <p className="ps-8.5 text-sm text-muted">{START_REQUEST_HINT}</p>
+        </div>
+      )}
       {plansData?.isSandbox && (
         <p className="text-sm text-muted">Sandbox: no real card is charged.</p>
       )}
@@ -110,7 +126,7 @@ function describeCharge(user: ChargeFacts, plan: PlanId, now: Date): string {
 }
 
 /** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */
-function useStartPlan(userId: string) {
+function useStartPlan(userId: string, asksToStart: boolean) {
   const client = useQueryClient();
   const { destination: starting, failure, redirect } = useExternalRedirect<PlanId>();
 
@@ -119,7 +135,8 @@ function useStartPlan(userId: string) {
     const plan = plans.find((candidate) => candidate.id === id);
     if (!plan) throw new Error(`The server returned no ${id} plan`);
     try {
-      await startCheckout({ userId, priceId: plan.priceId, publishableKey });
+      const startRequest = asksToStart ? START_REQUEST_VERSION : undefined;
+      await startCheckout({ userId, priceId: plan.priceId, publishableKey, startRequest });
     } catch (error) {
       // The next click refetches: a price may have a new id by now.
       await client.invalidateQueries({ queryKey: plansQuery.queryKey, refetchType: 'none' });

@@ -1,3 +1,4 @@
+import type { StartRequestVersion } from '@attune/domain/billing/start-request';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { CreateCheckoutSessionResponse } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -60,14 +61,21 @@ async function loadProvider(publishableKey: string): Promise<Provider> {
   return provider;
 }
 
-export type CheckoutOrder = { userId: string; priceId: string; publishableKey: string };
+export type CheckoutOrder = {
+  userId: string;
+  priceId: string;
+  publishableKey: string;
+  /** The text with which the user asked for an immediate start, if they did. */
+  startRequest?: StartRequestVersion | undefined;
+};
 
 /**
  * Opens the provider's page: by the URL the server returns, or else by the session id through the
  * provider's script (SPEC section 7).
  */
-export async function startCheckout({ userId, priceId, publishableKey }: CheckoutOrder) {
-  const body = { userId, priceId };
+export async function startCheckout(order: CheckoutOrder) {
+  const { userId, priceId, publishableKey, startRequest } = order;
+  const body = { userId, priceId, ...(startRequest ? { startRequest } : {}) };
   // The API description promises a URL, but this code relies on neither field.
   const session: Partial<CreateCheckoutSessionResponse> = await unwrap(
     sdk.createCheckoutSession({ body }),

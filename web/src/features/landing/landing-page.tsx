@@ -1,3 +1,4 @@
+import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -121,6 +122,9 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           className="flex flex-wrap gap-x-6 text-sm max-md:order-1 max-md:basis-full"
         >
           <DocumentLinks className={LINK_CLASSES} />
+          <a href={WITHDRAWAL_PATH} className={LINK_CLASSES}>
+            {WITHDRAW_LABEL}
+          </a>
           <a href="/docs/help.html" className={LINK_CLASSES}>
             Help
           </a>

@@ -5,15 +5,21 @@ import { findRow } from '#platform/db/rows.ts';
 import { billingCheckouts } from '../billing.tables.ts';
 
 export type Checkout = typeof billingCheckouts.$inferSelect;
-export type CheckoutParams = { userId: string; plan: PlanId; chargeAt: Date | null };
+export type CheckoutParams = {
+  userId: string;
+  plan: PlanId;
+  chargeAt: Date | null;
+  /** The version of the text with which the user asked for an immediate start. */
+  startRequest: string | null;
+};
 
 export function findCheckout(db: Executor, userId: string): Promise<Checkout | null> {
   return findRow(db, billingCheckouts, eq(billingCheckouts.userId, userId));
 }
 
 /**
- * Returns the attempt id to use for this checkout: the stored one if it is for the same offer and
- * was created after `oldest`, otherwise the given one. Returns null and writes nothing if another
+ * Returns the attempt to use for this checkout: the stored one if it is for the same offer and was
+ * created after `oldest`, otherwise the given one. Returns null and writes nothing if another
  * request has stored a session meanwhile. `closedSessionId` is a stored session that is known to be
  * closed and may be replaced.
  */
@@ -25,15 +31,16 @@ export async function claimAttempt(
     oldest: Date;
     closedSessionId: string | null;
   },
-): Promise<string | null> {
-  const { userId, attempt, plan, chargeAt, now, oldest, closedSessionId } = params;
+): Promise<Pick<Checkout, 'attempt' | 'createdAt'> | null> {
+  const { userId, attempt, plan, chargeAt, startRequest, now, oldest, closedSessionId } = params;
   const old = billingCheckouts;
   const isReusable = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
     AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
+    AND ${old.startRequest} IS NOT DISTINCT FROM excluded.start_request
     AND ${old.createdAt} > ${oldest.toISOString()})`;
   const [row] = await db
     .insert(billingCheckouts)
-    .values({ userId, attempt, plan, chargeAt, createdAt: now })
+    .values({ userId, attempt, plan, chargeAt, startRequest, createdAt: now })
     .onConflictDoUpdate({
       target: billingCheckouts.userId,
       set: {
@@ -41,12 +48,13 @@ export async function claimAttempt(
         createdAt: sql`CASE WHEN ${isReusable} THEN ${old.createdAt} ELSE excluded.created_at END`,
         plan,
         chargeAt,
+        startRequest,
         sessionId: null,
       },
       setWhere: sql`${old.sessionId} IS NULL OR ${old.sessionId} = ${closedSessionId}`,
     })
-    .returning({ attempt: billingCheckouts.attempt });
-  return row?.attempt ?? null;
+    .returning({ attempt: billingCheckouts.attempt, createdAt: billingCheckouts.createdAt });
+  return row ?? null;
 }
 
 /** Returns false when another request has started another attempt meanwhile. */

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@attune/domain/kernel/time';
 import { findUser, type UserRow } from '#features/account';
 import { type CheckoutSession, PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import type { CheckoutResponse } from '../billing.schemas.ts';
+import type { CheckoutInput, CheckoutResponse } from '../billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from '../call-provider.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
 import {
@@ -27,7 +27,7 @@ const MAX_ROUNDS = 4;
 export async function createCheckoutSession(
   services: Services,
   userId: string,
-  priceId: string,
+  { priceId, startRequest = null }: Omit<CheckoutInput, 'userId'>,
 ): Promise<CheckoutResponse> {
   const plan = services.payments.planOf(priceId);
   if (plan === null) throw billingError('billing.unknown_price');
@@ -44,7 +44,7 @@ export async function createCheckoutSession(
       user.trialEndsAt?.toISOString() ?? null,
       services.clock.now(),
     );
-    return offerCheckout(services, user, { userId, plan, chargeAt });
+    return offerCheckout(services, user, { userId, plan, chargeAt, startRequest });
   });
   const session = result.id ?? 'portal';
   const auditAction = 'billing.checkout_started';
@@ -89,6 +89,7 @@ async function settleEarlierCheckout(
   let session = await payments.readCheckout(row.sessionId);
   const isReusable =
     row.plan === params.plan &&
+    row.startRequest === params.startRequest &&
     row.chargeAt?.getTime() === params.chargeAt?.getTime() &&
     clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_LIFETIME_MS;
   if (session?.status === 'open' && isReusable) return { session, closedSessionId };
@@ -106,13 +107,16 @@ async function beginCheckout(
   const { db, payments, clock, appUrl } = services;
   const now = clock.now();
   const oldest = new Date(now.getTime() - ATTEMPT_LIFETIME_MS);
-  const attempt = await withLockedUser(services, params.userId, (tx) =>
+  const claimed = await withLockedUser(services, params.userId, (tx) =>
     claimAttempt(tx, { ...params, attempt: randomUUID(), now, oldest, closedSessionId }),
   );
-  if (!attempt) return null;
+  if (!claimed) return null;
+  const { attempt } = claimed;
+  const { startRequest: version } = params;
   try {
     const session = await payments.createCheckout({
       ...params,
+      startRequest: version === null ? null : { version, requestedAt: claimed.createdAt },
       customerId,
       successUrl: `${appUrl}/subscription?checkout={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${appUrl}/subscription?checkout=cancelled`,

@@ -128,6 +128,58 @@ describe('a refund', () => {
     expect((await refund(payer, invoiceId)).json.amountCents).toBe(9_999);
   });
 
+  describe('after a refund whose result never arrived', () => {
+    async function loseResult(email: string, isMade: boolean) {
+      const { payer, invoiceId } = await createPayer(email);
+      app.provider.setMode(isMade ? 'failing-late' : 'failing', /POST .*refunds/);
+      const first = await refund(payer, invoiceId, { amountCents: 4_000 });
+      expect(first.status).toBe(503);
+      app.provider.setMode('open');
+      return { payer, invoiceId };
+    }
+    const listRefunds = async (person: Person) =>
+      (
+        await app.sql<{ cents: number }>(
+          `SELECT (body ->> 'amount')::int AS cents FROM sandbox_payment_objects
+           WHERE kind = 'refund'
+           AND customer = (SELECT stripe_customer_id FROM users WHERE id = $1) ORDER BY seq`,
+          [person.id],
+        )
+      ).map(({ cents }) => cents);
+
+    it('another amount is not refunded on top of it', async () => {
+      const { payer, invoiceId } = await loseResult('twice@example.com', true);
+      const second = await refund(payer, invoiceId, { amountCents: 3_000 });
+      expect([second.status, second.json.code]).toEqual([409, 'billing.refund_settled']);
+      expect(await listRefunds(payer)).toEqual([4_000]);
+      expect(await listActions(payer.id)).toContain('billing.refunded');
+      // Now that staff know, a further refund is their decision.
+      expect((await refund(payer, invoiceId, { amountCents: 1_000 })).status).toBe(200);
+      expect(await listRefunds(payer)).toEqual([4_000, 1_000]);
+    });
+
+    it('another amount waits until it can’t be under way anymore', async () => {
+      const { payer, invoiceId } = await loseResult('never-made@example.com', false);
+      const soon = await refund(payer, invoiceId, { amountCents: 3_000 });
+      expect([soon.status, soon.json.code]).toEqual([409, 'billing.refund_pending']);
+      app.clock.advance(5 * 60_000);
+      expect((await refund(payer, invoiceId, { amountCents: 3_000 })).status).toBe(200);
+      expect(await listRefunds(payer)).toEqual([3_000]);
+    });
+
+    it('the same request finds it, days later too', async () => {
+      const { payer, invoiceId } = await createPayer('same-request@example.com');
+      const id = randomUUID();
+      app.provider.setMode('failing-late', /POST .*refunds/);
+      await refund(payer, invoiceId, { id, amountCents: 4_000 });
+      app.provider.setMode('open');
+      await app.sql('DELETE FROM sandbox_payment_requests');
+      const again = await refund(payer, invoiceId, { id, amountCents: 4_000 });
+      expect([again.status, again.json.amountCents]).toEqual([200, 4_000]);
+      expect(await listRefunds(payer)).toEqual([4_000]);
+    });
+  });
+
   describe('PR3: the audit log', () => {
     const listLines = async (userId: string) => {
       const { json } = await admin.client.get(`/api/admin/audit?about=${userId}`);

@@ -9,9 +9,17 @@ import {
   refundResponse,
   staffQuery,
   subscriptionResponse,
+  withdrawalResponse,
 } from '../billing.schemas.ts';
-import { extendTrial, listMemberInvoices, refundPayment } from './change-billing.ts';
-import { findSubscribers, readSubscription, resyncSubscription } from './staff.ts';
+import { confirmByStaff } from '../withdrawal/confirm-statement.ts';
+import { extendTrial, listMemberInvoices } from './change-billing.ts';
+import { refundPayment } from './refund-payment.ts';
+import {
+  findSubscribers,
+  readMemberWithdrawal,
+  readSubscription,
+  resyncSubscription,
+} from './staff.ts';
 
 const adminRoute = adminRoutes('Staff');
 const params = z.object({ id: z.uuid() });
@@ -85,6 +93,34 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       responses: { 200: jsonResponse('The invoices', invoicesResponse), ...problems(503) },
     }),
     async (c) => c.json(await listMemberInvoices(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    adminRoute({
+      operationId: 'readMemberWithdrawal',
+      method: 'get',
+      path: '/api/admin/subscriptions/{id}/withdrawal',
+      summary: 'Read a user’s newest contract and their withdrawal from it',
+      request: { params },
+      responses: { 200: jsonResponse('The contract', withdrawalResponse) },
+    }),
+    async (c) => c.json(await readMemberWithdrawal(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    adminRoute({
+      operationId: 'confirmMemberWithdrawal',
+      method: 'post',
+      path: '/api/admin/subscriptions/{id}/withdrawal/confirm',
+      summary: 'Carry out a withdrawal that a user stated without signing in; repeating it is safe',
+      request: { params },
+      responses: { 200: jsonResponse('The contract', withdrawalResponse), ...problems(404) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await confirmByStaff(services, c.var.user.id, id);
+      return c.json(await readMemberWithdrawal(services, id), 200);
+    },
   );
 
   api.openapi(

@@ -8,11 +8,13 @@ import {
   peopleResponse,
   type SubscriptionResponse,
   subscriptionResponse,
+  type WithdrawalResponse,
 } from '../billing.schemas.ts';
 import { auditBillingAction, callProvider } from '../call-provider.ts';
 import { listEvents } from '../events/events.repository.ts';
 import { listNotices } from '../notices/notices.repository.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
+import { readWithdrawal } from '../withdrawal/withdraw.ts';
 import { searchPeople } from './staff.repository.ts';
 
 const MAX_RESULTS = 50;
@@ -46,6 +48,15 @@ export async function readSubscription(
     events: events.map(withIsoDates),
     notices: notices.map(withIsoDates),
   });
+}
+
+export async function readMemberWithdrawal(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<WithdrawalResponse> {
+  const user = await findUser(services.db, userId);
+  if (!user) throw userNotFoundError(userId);
+  return readWithdrawal(services, user);
 }
 
 export async function resyncSubscription(

@@ -27,7 +27,7 @@ export async function changeAtProvider(
 }
 
 /** If the provider becomes unreachable before the fetch, its event will cause a later sync. */
-async function trySync(services: Services, userId: string): Promise<void> {
+export async function trySync(services: Services, userId: string): Promise<void> {
   try {
     await syncSubscription(services, userId);
   } catch (error) {

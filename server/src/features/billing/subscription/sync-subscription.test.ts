@@ -51,6 +51,7 @@ function subscription(change: Partial<CustomerBilling['subscriptions'][number]> 
     cancelAtPeriodEnd: false,
     cancelAt: null,
     endedAt: null,
+    startRequest: null,
     ...change,
   };
 }
@@ -70,6 +71,7 @@ function paidInvoice(id: string): ProviderInvoice {
     nextAttemptAt: null,
     dueAt: null,
     paidAt: START,
+    periodStart: inDays(0),
     periodEnd: inDays(30),
     hostedUrl: null,
     pdfUrl: null,

@@ -1,5 +1,8 @@
 import { getChangeNotices, getInvoiceNotices } from '@attune/domain/billing/notices';
-import { projectSubscription } from '@attune/domain/billing/project-subscription';
+import {
+  projectSubscription,
+  type SubscriptionFields,
+} from '@attune/domain/billing/project-subscription';
 import { lockUser, type UserRow, updateUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { CustomerBilling } from '#platform/payments/payments.ts';
@@ -11,6 +14,8 @@ import {
   type SyncState,
 } from '../accounts/accounts.repository.ts';
 import { sendNotices } from '../notices/send-notices.ts';
+import { storeContract } from '../withdrawal/contracts.repository.ts';
+import { isWithdrawn } from '../withdrawal/withdrawals.repository.ts';
 import {
   diffFields,
   findAnomalies,
@@ -90,10 +95,18 @@ async function applyBilling(
   const changes = diffFields(before, fields);
   const hasChanged = Object.keys(changes).length > 0;
   const updated = hasChanged ? ((await updateUser(tx, user.id, changes, now)) ?? user) : user;
+  if (facts && !isLost) await storeContract(tx, user.id, facts);
+  const changeNotices = getChangeNotices(before, fields, now);
   const notices = [
     ...getInvoiceNotices(billing.invoices, now),
-    ...getChangeNotices(before, fields, now),
+    ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
   await sendNotices(services, tx, { user: updated, before }, notices);
   return updated;
+}
+
+/** A withdrawal sends its own email about the end of the subscription. */
+async function hasOwnEmail(tx: Executor, before: SubscriptionFields): Promise<boolean> {
+  const { stripeSubscriptionId } = before;
+  return stripeSubscriptionId !== null && isWithdrawn(tx, stripeSubscriptionId);
 }

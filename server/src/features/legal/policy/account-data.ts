@@ -12,9 +12,10 @@ import {
   FEATURE_USE_KEPT_DAYS,
   NOTIFICATION_KEPT_DAYS,
   SUPPORT_RECORD_KEPT_DAYS,
+  WITHDRAWAL_KEPT_YEARS,
 } from '@attune/domain/data/retention';
 import { type DataKind, UNTIL_ACCOUNT_DELETED } from './data-kind.ts';
-import { countDays, countHours } from './periods.ts';
+import { countDays, countHours, countYears } from './periods.ts';
 import { isSetUp, type PolicySetup } from './setup.ts';
 
 /** What belongs to the account itself: signing in, paying, being told and being safe. */
@@ -69,7 +70,18 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
       'billing_events',
       'billing_notices',
       'billing_closures',
+      'billing_contracts',
+      'billing_refunds',
     ],
+  },
+  {
+    title: 'Withdrawing from a plan',
+    what: 'Your statement: the name, contract and email you entered, when you sent and confirmed it, and what was refunded.',
+    purpose: 'To carry out your withdrawal, and as proof for both of us.',
+    bases: ['duty'],
+    kept: `${countYears(WITHDRAWAL_KEPT_YEARS)}. If you delete your account, your name, your email and what you wrote are erased at once.`,
+    recipients: ['database', 'email', 'payments', 'staff'],
+    tables: ['billing_withdrawals'],
   },
   {
     title: 'Emails and notifications',
@@ -113,7 +125,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose:
       'Our interest, and yours, in a service that is safe and whose changes can be explained.',
     bases: ['interest'],
-    kept: `${AUDIT_KEPT_YEARS} years. Once your account is deleted, it no longer identifies you.`,
+    kept: `${countYears(AUDIT_KEPT_YEARS)}. Once your account is deleted, it no longer identifies you.`,
     recipients: ['database', 'staff'],
     tables: ['audit_lines'],
   },

@@ -34,6 +34,13 @@ export const memberInvoicesQuery = (id: string) =>
     gcTime: 0,
   });
 
+export const memberWithdrawalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staffPerson', id, 'withdrawal'],
+    queryFn: () => unwrap(sdk.readMemberWithdrawal({ path: { id } })),
+    gcTime: 0,
+  });
+
 /** The admin's own ways to confirm who they are. */
 export const stepUpQuery = queryOptions({
   queryKey: ['staffStepUp'],

@@ -12,6 +12,7 @@ import { Invoices } from './invoices.tsx';
 import { VIEW_OPTIONS } from './plan-actions.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { isSubscriber } from './subscriber.ts';
+import { Withdrawal } from './withdrawal.tsx';
 
 export function ManageSubscriptionPage({ user }: { user: User }) {
   const now = useAccessClock(user);
@@ -28,6 +29,7 @@ export function ManageSubscriptionPage({ user }: { user: User }) {
         </header>
         <PaymentNotice user={user} now={now} />
         <PlanCard user={user} now={now} />
+        {user.stripeCustomerId !== null && <Withdrawal user={user} now={now} />}
       </div>
       <ManageSection title="Invoices">
         <Invoices user={user} />

@@ -217,6 +217,28 @@ export type PlanChangePreview = {
     prorationDate: string;
 };
 
+export type Withdrawal = {
+    contract: {
+        number: string;
+        plan: 'monthly' | 'annual' | null;
+        concludedAt: string;
+        withdrawBefore: string;
+        hasStartRequest: boolean;
+        /**
+         * Whether the user can withdraw now
+         */
+        isOpen: boolean;
+    } | null;
+    withdrawal: {
+        statedAt: string;
+        isConfirmed: boolean;
+        /**
+         * Null until it is carried out
+         */
+        refundedCents: number | null;
+    } | null;
+};
+
 export type Subscriber = {
     userId: string;
     name: string;
@@ -5401,6 +5423,10 @@ export type CreateCheckoutSessionData = {
     body: {
         userId: string;
         priceId: string;
+        /**
+         * The version of the text with which the user asked for an immediate start
+         */
+        startRequest?: '2026-11-18' | null;
     };
     path?: never;
     query?: never;
@@ -5852,6 +5878,198 @@ export type ChangePlanResponses = {
 
 export type ChangePlanResponse = ChangePlanResponses[keyof ChangePlanResponses];
 
+export type ReadWithdrawalData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/subscription/withdrawal';
+};
+
+export type ReadWithdrawalErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadWithdrawalError = ReadWithdrawalErrors[keyof ReadWithdrawalErrors];
+
+export type ReadWithdrawalResponses = {
+    /**
+     * The contract
+     */
+    200: Withdrawal;
+};
+
+export type ReadWithdrawalResponse = ReadWithdrawalResponses[keyof ReadWithdrawalResponses];
+
+export type WithdrawData = {
+    body: {
+        name: string;
+        contract: string;
+        email: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/withdrawal';
+};
+
+export type WithdrawErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type WithdrawError = WithdrawErrors[keyof WithdrawErrors];
+
+export type WithdrawResponses = {
+    /**
+     * The contract
+     */
+    200: Withdrawal;
+};
+
+export type WithdrawResponse = WithdrawResponses[keyof WithdrawResponses];
+
+export type StateWithdrawalData = {
+    body: {
+        name: string;
+        contract: string;
+        email: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/withdrawals';
+};
+
+export type StateWithdrawalErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type StateWithdrawalError = StateWithdrawalErrors[keyof StateWithdrawalErrors];
+
+export type StateWithdrawalResponses = {
+    /**
+     * Received
+     */
+    200: {
+        receivedAt: string;
+    };
+};
+
+export type StateWithdrawalResponse = StateWithdrawalResponses[keyof StateWithdrawalResponses];
+
+export type ConfirmWithdrawalData = {
+    body: {
+        token: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/withdrawals/confirm';
+};
+
+export type ConfirmWithdrawalErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ConfirmWithdrawalError = ConfirmWithdrawalErrors[keyof ConfirmWithdrawalErrors];
+
+export type ConfirmWithdrawalResponses = {
+    /**
+     * Confirmed
+     */
+    204: void;
+};
+
+export type ConfirmWithdrawalResponse = ConfirmWithdrawalResponses[keyof ConfirmWithdrawalResponses];
+
 export type ReceiveStripeWebhookData = {
     body?: never;
     path?: never;
@@ -6103,6 +6321,88 @@ export type ListMemberInvoicesResponses = {
 };
 
 export type ListMemberInvoicesResponse = ListMemberInvoicesResponses[keyof ListMemberInvoicesResponses];
+
+export type ReadMemberWithdrawalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}/withdrawal';
+};
+
+export type ReadMemberWithdrawalErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ReadMemberWithdrawalError = ReadMemberWithdrawalErrors[keyof ReadMemberWithdrawalErrors];
+
+export type ReadMemberWithdrawalResponses = {
+    /**
+     * The contract
+     */
+    200: Withdrawal;
+};
+
+export type ReadMemberWithdrawalResponse = ReadMemberWithdrawalResponses[keyof ReadMemberWithdrawalResponses];
+
+export type ConfirmMemberWithdrawalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}/withdrawal/confirm';
+};
+
+export type ConfirmMemberWithdrawalErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ConfirmMemberWithdrawalError = ConfirmMemberWithdrawalErrors[keyof ConfirmMemberWithdrawalErrors];
+
+export type ConfirmMemberWithdrawalResponses = {
+    /**
+     * The contract
+     */
+    200: Withdrawal;
+};
+
+export type ConfirmMemberWithdrawalResponse = ConfirmMemberWithdrawalResponses[keyof ConfirmMemberWithdrawalResponses];
 
 export type RefundPaymentData = {
     body: {
@@ -16598,7 +16898,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -16646,7 +16946,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { emailIssue, MAX_NAME_LENGTH } from '../account/credential-rules.ts';
+import { plainEmail } from '../account/email.ts';
+import { textInput } from '../kernel/inputs.ts';
+import { lengthOf } from '../kernel/text-length.ts';
+import { tidyLine } from '../kernel/tidy.ts';
+
+const MAX_CONTRACT_LENGTH = 80;
+
+const lineInput = (max: number, missing: string) =>
+  textInput(tidyLine, (text) => {
+    if (text === '') return missing;
+    return lengthOf(text) > max ? `Please use at most ${max} characters.` : null;
+  });
+
+/** All that the law lets us ask for: who, which contract, and where to send the confirmation. */
+export const withdrawalInput = z.strictObject({
+  name: lineInput(MAX_NAME_LENGTH, 'Please enter your name.'),
+  contract: lineInput(MAX_CONTRACT_LENGTH, 'Please say which contract: its number or your plan.'),
+  email: textInput(plainEmail, emailIssue),
+});
+export type WithdrawalInput = z.infer<typeof withdrawalInput>;
+
+export const withdrawalLinkInput = z.strictObject({ token: z.string().min(1).max(100) });

@@ -1,0 +1,96 @@
+import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import { toShortLine } from '#platform/email/plain-line.ts';
+import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { formatContract, formatRefundRule, listStatement } from './withdrawal-emails.ts';
+
+/** What became of a statement that was made without signing in. */
+export type StatementOutcome =
+  | { kind: 'unmatched' }
+  | { kind: 'late'; contract: ContractRow; deadline: Date }
+  | { kind: 'withdrawn'; contract: ContractRow }
+  | { kind: 'unconfirmed'; contract: ContractRow; statedAt: Date; link: string };
+
+type ReceivedFacts = {
+  input: WithdrawalInput;
+  statedAt: Date;
+  timeZone: string;
+  outcome: StatementOutcome;
+};
+
+/** The confirmation with the content of the statement. Only the account's own mailbox learns more. */
+export function buildStatementReceivedEmail(facts: ReceivedFacts): EmailContent {
+  const { input, statedAt, timeZone, outcome } = facts;
+  const title = 'We received your withdrawal';
+  const content = { ...input, entered: input.contract, statedAt, timeZone };
+  return {
+    subject: title,
+    ...layoutEmail({
+      title,
+      paragraphs: [
+        'This confirms that we received a withdrawal from a contract with Attune.',
+        ...listStatement(content),
+        ...describeOutcome(outcome, timeZone),
+      ],
+      ...(outcome.kind === 'unconfirmed'
+        ? { action: { label: 'End my contract now', href: outcome.link } }
+        : {}),
+      footer: [
+        'You’re receiving this because this address was entered on our withdrawal page. If that wasn’t you, ignore this email and nothing changes.',
+        'Attune',
+      ],
+    }),
+  };
+}
+
+function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] {
+  switch (outcome.kind) {
+    case 'unmatched':
+      return [
+        'We couldn’t match it to a contract on our own. We’ll look for it and write to you. Your withdrawal counts from the time above.',
+      ];
+    case 'late':
+      return [
+        `The 14 days for your ${formatContract(outcome.contract)} are over: you could withdraw until the end of ${formatLastDay(outcome.deadline, timeZone)}. The contract continues. You can still cancel it at any time under Manage subscription.`,
+      ];
+    case 'withdrawn':
+      return [
+        `You had already withdrawn from your ${formatContract(outcome.contract)}. There’s nothing more to do.`,
+      ];
+    case 'unconfirmed':
+      return [
+        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
+        `Then the contract ends and nothing more will be charged. ${formatRefundRule(outcome.contract)}`,
+      ];
+  }
+}
+
+/** The deadline is the midnight after the last day. */
+const formatLastDay = (deadline: Date, timeZone: string) =>
+  formatDate(new Date(deadline.getTime() - 1), timeZone);
+
+type SupportFacts = Pick<ReceivedFacts, 'input' | 'statedAt' | 'outcome'>;
+
+export function buildStatementToSupportEmail(facts: SupportFacts): EmailContent {
+  const { input, statedAt, outcome } = facts;
+  const content = { ...input, entered: input.contract, statedAt, timeZone: 'UTC' };
+  return {
+    subject: `Withdrawal: ${toShortLine(input.name)}`,
+    ...layoutEmail({
+      title: 'A withdrawal without sign-in',
+      paragraphs: [...listStatement(content), SUPPORT_TEXTS[outcome.kind]],
+      footer: ['Sent from the withdrawal page. Your reply goes to the address that was entered.'],
+    }),
+  };
+}
+
+const SUPPORT_TEXTS: Record<StatementOutcome['kind'], string> = {
+  unmatched:
+    'No contract has this email and this number or plan. Find the contract and answer. If it was made in time, refund by the rule in the terms within 14 days.',
+  late: 'The contract exists, and its 14 days are over. The sender was told so.',
+  withdrawn: 'The contract was already withdrawn from.',
+  unconfirmed:
+    'The contract exists, and the 14 days were not over. It ends when the sender uses the link we emailed. If they don’t, ask them, then carry it out under Admin, in the person’s record.',
+};

@@ -1,0 +1,60 @@
+import { userNotFoundError } from '@attune/domain/account/account-errors';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import { findUser, hashToken } from '#features/account';
+import { audit } from '#features/audit';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
+import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
+import { isConfirmable, readContractState } from './withdrawal-state.ts';
+import { confirmStatement, findWithdrawalByToken } from './withdrawals.repository.ts';
+
+const LINK_LIMIT = perHour('withdrawal-links', 20);
+
+/** Carries out a statement after its link was used. Using the link again changes nothing. */
+export async function confirmByLink(
+  services: Services,
+  token: string,
+  clientNetwork: string,
+): Promise<void> {
+  await services.limits.require(LINK_LIMIT, clientNetwork, (wait) =>
+    billingError('billing.too_many_statements', wait),
+  );
+  const withdrawal = await findWithdrawalByToken(services.db, hashToken(token));
+  if (!withdrawal?.userId || !isConfirmable(withdrawal, services.clock.now())) {
+    throw billingError('billing.withdrawal_link_invalid');
+  }
+  const { id, userId } = withdrawal;
+  await confirm(services, { id, userId, actorId: userId, action: 'billing.withdrawn' });
+}
+
+/** Carries out a user's statement for staff who have checked that it came from the user. */
+export async function confirmByStaff(
+  services: Services,
+  staffId: string,
+  userId: string,
+): Promise<void> {
+  const user = await findUser(services.db, userId);
+  if (!user) throw userNotFoundError(userId);
+  const withdrawal = (await readContractState(services.db, user))?.withdrawal;
+  if (!withdrawal) throw billingError('billing.no_statement');
+  const action = 'billing.withdrawal_confirmed';
+  await confirm(services, { id: withdrawal.id, userId, actorId: staffId, action });
+}
+
+type Confirmation = {
+  id: string;
+  userId: string;
+  actorId: string;
+  action: 'billing.withdrawn' | 'billing.withdrawal_confirmed';
+};
+
+async function confirm(services: Services, { id, userId, ...by }: Confirmation): Promise<void> {
+  const now = services.clock.now();
+  const isNew = await services.db.transaction(async (tx) => {
+    const isConfirmed = await confirmStatement(tx, id, now);
+    const subject = { kind: 'user', id: userId } as const;
+    if (isConfirmed) await audit(tx, { at: now, ...by, subject });
+    return isConfirmed;
+  });
+  if (isNew) await carryOutWithdrawal(services, id);
+}

@@ -1,0 +1,10 @@
+import { WITHDRAWAL_KEPT_YEARS } from '@attune/domain/data/retention';
+import { addDays } from '@attune/domain/kernel/time';
+import type { Services } from '#platform/services.ts';
+import { deleteOldWithdrawals } from './withdrawals.repository.ts';
+
+const KEPT_DAYS = WITHDRAWAL_KEPT_YEARS * 365;
+
+export async function forgetOldWithdrawals({ db, clock }: Services): Promise<void> {
+  await deleteOldWithdrawals(db, addDays(clock.now(), -KEPT_DAYS));
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import { namesContract } from '@attune/domain/billing/contract';
+import { WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
+import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import { findUserByEmail, hashEmailForLimits, newToken, type UserRow } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { perDay, perHour } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  buildStatementReceivedEmail,
+  buildStatementToSupportEmail,
+  type StatementOutcome,
+} from '../emails/statement-emails.ts';
+import { type ContractState, isInTime, readContractState } from './withdrawal-state.ts';
+import { saveStatement } from './withdrawals.repository.ts';
+
+const NETWORK_LIMIT = perHour('withdrawal-statements', 10);
+/** Anyone can enter a stranger's address, and each statement sends it an email (SECURITY RL1). */
+const MAILBOX_LIMIT = perDay('withdrawal-statements-of-mailbox', 5);
+
+/**
+ * Takes a withdrawal from someone who isn't signed in. The answer and the emails are the same in
+ * number whether or not the contract exists. A statement that matches counts from now on, but is
+ * carried out only after the link in the email to the account's address was used, or by staff.
+ */
+export async function receiveStatement(
+  services: Services,
+  input: WithdrawalInput,
+  clientNetwork: string,
+): Promise<{ receivedAt: string }> {
+  const { db, clock, limits, emailQueue, supportMailbox } = services;
+  const toError = (wait: { retryAfterSeconds: number }) =>
+    billingError('billing.too_many_statements', wait);
+  await limits.require(NETWORK_LIMIT, clientNetwork, toError);
+  await limits.require(MAILBOX_LIMIT, hashEmailForLimits(services, input.email), toError);
+  const statedAt = clock.now();
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, input.email);
+    const outcome = await matchStatement(services, tx, user, { input, statedAt });
+    const timeZone = user?.timeZone ?? 'UTC';
+    const isMatch = outcome.kind !== 'unmatched';
+    await emailQueue.enqueue(tx, {
+      // The stored spelling: a look-alike of it may be someone else's mailbox.
+      to: isMatch && user ? user.email : input.email,
+      userId: isMatch && user ? user.id : null,
+      ...buildStatementReceivedEmail({ input, statedAt, timeZone, outcome }),
+    });
+    await emailQueue.enqueue(tx, {
+      to: supportMailbox,
+      replyTo: input.email,
+      userId: isMatch && user ? user.id : null,
+      ...buildStatementToSupportEmail({ input, statedAt, outcome }),
+    });
+  });
+  return { receivedAt: statedAt.toISOString() };
+}
+
+type StatementFacts = { input: WithdrawalInput; statedAt: Date };
+
+async function matchStatement(
+  services: Services,
+  tx: Executor,
+  user: UserRow | null,
+  { input, statedAt }: StatementFacts,
+): Promise<StatementOutcome> {
+  const state = user && (await readContractState(tx, user));
+  if (!user || !state || !namesContract(input.contract, state.contract)) {
+    return { kind: 'unmatched' };
+  }
+  const { contract, withdrawal } = state;
+  if (withdrawal?.confirmedAt) return { kind: 'withdrawn', contract };
+  if (!isInTime(state, statedAt)) return { kind: 'late', contract, deadline: state.deadline };
+  const { token, tokenHash } = newToken();
+  const stored = await saveStatement(tx, toStatement(user, state, { input, statedAt }), tokenHash);
+  return {
+    kind: 'unconfirmed',
+    contract,
+    statedAt: stored.statedAt,
+    link: `${services.appUrl}${WITHDRAWAL_PATH}#confirm=${token}`,
+  };
+}
+
+const toStatement = (user: UserRow, state: ContractState, { input, statedAt }: StatementFacts) => ({
+  ...input,
+  id: randomUUID(),
+  subscriptionId: state.contract.subscriptionId,
+  customerId: user.stripeCustomerId,
+  userId: user.id,
+  statedAt,
+  hasStartRequest: state.contract.startRequest !== null,
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import { lockUser } from '#features/account';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
+import type { WithdrawalResponse } from '../billing.schemas.ts';
+import { limitProviderCalls } from '../call-provider.ts';
+import { buildWithdrawalReceivedEmail } from '../emails/withdrawal-emails.ts';
+import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
+import { isInTime, readContractState } from './withdrawal-state.ts';
+import { confirmStatement, saveStatement } from './withdrawals.repository.ts';
+
+/** What a signed-in user sees about withdrawing from their newest contract. */
+export async function readWithdrawal(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: Pick<UserDocument, 'id' | 'timeZone'>,
+): Promise<WithdrawalResponse> {
+  const state = await readContractState(db, user);
+  if (!state) return { contract: null, withdrawal: null };
+  const { contract, deadline, withdrawal } = state;
+  return {
+    contract: {
+      number: contract.number,
+      plan: contract.plan,
+      concludedAt: contract.concludedAt.toISOString(),
+      withdrawBefore: deadline.toISOString(),
+      hasStartRequest: contract.startRequest !== null,
+      isOpen: isInTime(state, clock.now()) && withdrawal?.confirmedAt == null,
+    },
+    withdrawal: withdrawal && {
+      statedAt: withdrawal.statedAt.toISOString(),
+      isConfirmed: withdrawal.confirmedAt !== null,
+      refundedCents: withdrawal.refundedCents,
+    },
+  };
+}
+
+/**
+ * Withdraws a signed-in user from their newest contract: confirms the statement by email and carries
+ * it out. Repeating it changes nothing. If the provider is unreachable, a job carries it out later.
+ */
+export async function withdraw(
+  services: Services,
+  user: UserDocument,
+  input: WithdrawalInput,
+): Promise<WithdrawalResponse> {
+  await limitProviderCalls(services, user.id);
+  const { id, isNew } = await storeStatement(services, user, input);
+  if (isNew) await carryOutWithdrawal(services, id);
+  return readWithdrawal(services, user);
+}
+
+function storeStatement(services: Services, user: UserDocument, input: WithdrawalInput) {
+  const now = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    const { stripeCustomerId: customerId } = (await lockUser(tx, user.id)) ?? user;
+    const state = await readContractState(tx, user);
+    if (!state) throw billingError('billing.no_contract');
+    if (!isInTime(state, now)) throw billingError('billing.withdrawal_over');
+    const { contract } = state;
+    const statement = {
+      ...input,
+      id: randomUUID(),
+      subscriptionId: contract.subscriptionId,
+      customerId,
+      userId: user.id,
+      statedAt: now,
+      hasStartRequest: contract.startRequest !== null,
+    };
+    const stored = await saveStatement(tx, statement, null);
+    const isNew = await confirmStatement(tx, stored.id, now);
+    if (isNew) {
+      const facts = { ...input, contract, statedAt: stored.statedAt, timeZone: user.timeZone };
+      const content = buildWithdrawalReceivedEmail({ ...facts, entered: input.contract });
+      await services.emailQueue.enqueue(tx, { to: input.email, userId: user.id, ...content });
+      await audit(tx, {
+        at: now,
+        actorId: user.id,
+        action: 'billing.withdrawn',
+        subject: { kind: 'user', id: user.id },
+        detail: { contract: contract.number },
+      });
+    }
+    return { id: stored.id, isNew };
+  });
+}

@@ -1,0 +1,71 @@
+import { withdrawalInput, withdrawalLinkInput } from '@attune/domain/billing/withdrawal-inputs';
+import { signedInRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
+import type { Services } from '#platform/services.ts';
+import { statementResponse, withdrawalResponse } from '../billing.schemas.ts';
+import { confirmByLink } from './confirm-statement.ts';
+import { receiveStatement } from './receive-statement.ts';
+import { readWithdrawal, withdraw } from './withdraw.ts';
+
+const openRoute = openRoutes('Subscription');
+const signedInRoute = signedInRoutes('Subscription');
+
+/** Withdrawing from a contract, with and without signing in (decision 0057). */
+export function registerWithdrawalRoutes(api: Api, services: Services): void {
+  api.openapi(
+    signedInRoute({
+      operationId: 'readWithdrawal',
+      method: 'get',
+      path: '/api/subscription/withdrawal',
+      summary: 'Read your newest contract and until when you can withdraw from it',
+      responses: { 200: jsonResponse('The contract', withdrawalResponse) },
+    }),
+    async (c) => c.json(await readWithdrawal(services, c.var.user), 200),
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'withdraw',
+      method: 'post',
+      path: '/api/subscription/withdrawal',
+      summary: 'Withdraw from your newest contract; repeating it is safe',
+      request: { body: jsonBody(withdrawalInput) },
+      responses: {
+        200: jsonResponse('The contract', withdrawalResponse),
+        ...problems(404, 409, 429),
+      },
+    }),
+    async (c) => c.json(await withdraw(services, c.var.user, c.req.valid('json')), 200),
+  );
+
+  api.openapi(
+    openRoute({
+      operationId: 'stateWithdrawal',
+      method: 'post',
+      path: '/api/withdrawals',
+      summary: 'Withdraw without signing in; the answer doesn’t tell whether the contract exists',
+      request: { body: jsonBody(withdrawalInput) },
+      responses: { 200: jsonResponse('Received', statementResponse), ...problems(400, 429) },
+    }),
+    async (c) => {
+      const { clientNetwork } = c.var;
+      return c.json(await receiveStatement(services, c.req.valid('json'), clientNetwork), 200);
+    },
+  );
+
+  api.openapi(
+    openRoute({
+      operationId: 'confirmWithdrawal',
+      method: 'post',
+      path: '/api/withdrawals/confirm',
+      summary: 'Carry out a withdrawal by the link that was emailed; repeating it is safe',
+      request: { body: jsonBody(withdrawalLinkInput) },
+      responses: { 204: { description: 'Confirmed' }, ...problems(400, 404, 429) },
+    }),
+    async (c) => {
+      await confirmByLink(services, c.req.valid('json').token, c.var.clientNetwork);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { billingWithdrawals } from '../billing.tables.ts';
+
+export type WithdrawalRow = typeof billingWithdrawals.$inferSelect;
+
+type Statement = Pick<
+  WithdrawalRow,
+  | 'id'
+  | 'subscriptionId'
+  | 'customerId'
+  | 'userId'
+  | 'name'
+  | 'contract'
+  | 'email'
+  | 'statedAt'
+  | 'hasStartRequest'
+>;
+
+export function findWithdrawal(
+  db: Executor,
+  subscriptionId: string,
+): Promise<WithdrawalRow | null> {
+  return findRow(db, billingWithdrawals, eq(billingWithdrawals.subscriptionId, subscriptionId));
+}
+
+export function findWithdrawalByToken(
+  db: Executor,
+  tokenHash: Buffer,
+): Promise<WithdrawalRow | null> {
+  return findRow(db, billingWithdrawals, eq(billingWithdrawals.tokenHash, tokenHash));
+}
+
+/**
+ * Stores a statement. If the contract already has one, that one stays with its date, and only gets
+ * the new link.
+ */
+export async function saveStatement(
+  tx: Executor,
+  statement: Statement,
+  tokenHash: Buffer | null,
+): Promise<WithdrawalRow> {
+  const [row] = await tx
+    .insert(billingWithdrawals)
+    .values({ ...statement, tokenHash, nextAttemptAt: statement.statedAt })
+    .onConflictDoUpdate({
+      target: billingWithdrawals.subscriptionId,
+      set: { tokenHash: tokenHash ?? sql`${billingWithdrawals.tokenHash}` },
+    })
+    .returning();
+  return row as WithdrawalRow;
+}
+
+/** Returns false if the withdrawal was confirmed before. */
+export async function confirmStatement(tx: Executor, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(billingWithdrawals)
+    .set({ confirmedAt: now, nextAttemptAt: now })
+    .where(and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.confirmedAt)));
+  return rowCount === 1;
+}
+
+const isOpen = and(
+  isNotNull(billingWithdrawals.confirmedAt),
+  isNull(billingWithdrawals.carriedOutAt),
+);
+
+/** Claims a confirmed withdrawal until `leaseUntil`, if it is due. */
+export async function claimWithdrawal(
+  db: Executor,
+  id: string,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<WithdrawalRow | null> {
+  const [row] = await db
+    .update(billingWithdrawals)
+    .set({ nextAttemptAt: leaseUntil, attempts: sql`${billingWithdrawals.attempts} + 1` })
+    .where(and(eq(billingWithdrawals.id, id), isOpen, lte(billingWithdrawals.nextAttemptAt, now)))
+    .returning();
+  return row ?? null;
+}
+
+export async function listDueWithdrawals(db: Executor, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: billingWithdrawals.id })
+    .from(billingWithdrawals)
+    .where(and(isOpen, lte(billingWithdrawals.nextAttemptAt, now)))
+    .orderBy(asc(billingWithdrawals.nextAttemptAt))
+    .limit(50);
+  return rows.map(({ id }) => id);
+}
+
+export async function delayWithdrawal(
+  db: Executor,
+  id: string,
+  delay: { nextAttemptAt: Date; lastError: string },
+): Promise<void> {
+  await db.update(billingWithdrawals).set(delay).where(eq(billingWithdrawals.id, id));
+}
+
+/** Returns false if it was finished before. */
+export async function finishWithdrawal(
+  tx: Executor,
+  id: string,
+  { now, refundedCents }: { now: Date; refundedCents: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(billingWithdrawals)
+    .set({ carriedOutAt: now, refundedCents, lastError: null })
+    .where(and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.carriedOutAt)));
+  return rowCount === 1;
+}
+
+/** Whether a subscription ends because its contract was withdrawn from. */
+export async function isWithdrawn(db: Executor, subscriptionId: string): Promise<boolean> {
+  const row = await findWithdrawal(db, subscriptionId);
+  return row !== null && row.confirmedAt !== null;
+}
+
+/** Statements that are this old are deleted. Those that wait to be carried out stay. */
+export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Promise<void> {
+  await db
+    .delete(billingWithdrawals)
+    .where(and(lte(billingWithdrawals.statedAt, statedBefore), sql`(${isOpen}) IS NOT TRUE`));
+}

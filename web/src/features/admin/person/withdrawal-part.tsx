@@ -1,0 +1,70 @@
+import { formatMoney } from '@attune/domain/billing/plans';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Withdrawal } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatDateTime } from '../format-subscription-record.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { Facts, Part } from './part.tsx';
+import { memberWithdrawalQuery, useRefetchPerson } from './person.queries.ts';
+
+type WithdrawalPartProps = { id: string; name: string; timeZone: string };
+
+/** The newest contract, and a withdrawal from it that staff can carry out. */
+export function WithdrawalPart({ id, name, timeZone }: WithdrawalPartProps) {
+  const read = useQuery(memberWithdrawalQuery(id));
+  const refetch = useRefetchPerson(id);
+  const [isAsking, setIsAsking] = useState(false);
+  if (read.isSuccess && !read.data.contract) return null;
+  const isWaiting = read.data?.withdrawal?.isConfirmed === false;
+  return (
+    <Part title="Contract">
+      <LoadState read={read} title="The contract couldn’t be loaded." />
+      {read.data && <Facts facts={listFacts(read.data, timeZone)} />}
+      {isWaiting && (
+        <div>
+          <Button size="sm" kind="secondary" onClick={() => setIsAsking(true)}>
+            Carry out withdrawal
+          </Button>
+        </div>
+      )}
+      <ActDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Carry out this withdrawal?"
+        description={`Do this only if you’re sure that ${name} sent it: anyone can enter an address on the withdrawal page. The plan ends now, and the refund follows the rule in the terms.`}
+        actionLabel="Carry out withdrawal"
+        workingLabel="Carrying out"
+        isDanger
+        onConfirm={async () => {
+          await unwrap(sdk.confirmMemberWithdrawal({ path: { id } }));
+          await refetch();
+        }}
+      />
+    </Part>
+  );
+}
+
+function listFacts({ contract, withdrawal }: Withdrawal, timeZone: string) {
+  const day = (date: string) => formatDateTime(date, timeZone);
+  if (!contract) return [];
+  return [
+    { label: 'Number', text: contract.number },
+    { label: 'Bought', text: day(contract.concludedAt) },
+    { label: 'Start requested', text: contract.hasStartRequest ? 'Yes' : 'No' },
+    { label: 'Can withdraw before', text: day(contract.withdrawBefore) },
+    ...(withdrawal ? [{ label: 'Withdrawal', text: day(withdrawal.statedAt) }] : []),
+    ...(withdrawal ? [{ label: 'State', text: describeState(withdrawal) }] : []),
+  ];
+}
+
+function describeState(withdrawal: NonNullable<Withdrawal['withdrawal']>): string {
+  const { isConfirmed, refundedCents } = withdrawal;
+  if (!isConfirmed) return 'Waiting for the link in the email';
+  return refundedCents === null
+    ? 'Waiting for the payment provider'
+    : `Done, ${formatMoney(refundedCents)} refunded`;
+}

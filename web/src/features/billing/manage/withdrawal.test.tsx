@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectConsole } from '#test/expect-console.ts';
+import { problem } from '#test/fake-api.ts';
+import { ACTIVE, bodies, inDialog, openManage, WITHDRAWAL } from '#test/open-manage-page.tsx';
+
+const WITHDRAW = 'POST /api/subscription/withdrawal';
+const CONTRACT = {
+  number: 'AT-7K2M-9Q4T',
+  plan: 'monthly',
+  concludedAt: '2026-11-10T09:00:00.000Z',
+  withdrawBefore: '2026-11-25T00:00:00.000Z',
+  hasStartRequest: false,
+  isOpen: true,
+};
+const OPEN = { body: { contract: CONTRACT, withdrawal: null } };
+const buildDone = (refundedCents: number | null) => ({
+  body: {
+    contract: { ...CONTRACT, isOpen: false },
+    withdrawal: { statedAt: '2026-11-15T12:00:00.000Z', isConfirmed: true, refundedCents },
+  },
+});
+const OPEN_BUTTON = { name: 'Withdraw from contract here' };
+const TITLE = 'Withdraw from your contract?';
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('takes two clicks, with everything filled in, and says what happens before the second', async () => {
+  const api = openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [WITHDRAW]: buildDone(999) });
+  await user.click(await screen.findByRole('button', OPEN_BUTTON));
+  expect(screen.getByText(/^Until the end of Tuesday 24 November/)).toBeTruthy();
+  const dialog = await inDialog(TITLE);
+  expect(dialog.getByText(/You get back everything you paid for it/)).toBeTruthy();
+  api.answers[WITHDRAWAL] = buildDone(999);
+  await user.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  expect(await screen.findByText('You withdrew. We emailed you a confirmation.')).toBeTruthy();
+  expect(await screen.findByText(/We refunded \$9\.99 to the card you paid with/)).toBeTruthy();
+  expect(bodies(api, '/api/subscription/withdrawal').filter(Boolean)).toEqual([
+    { name: 'Ilse Varga', contract: 'AT-7K2M-9Q4T', email: 'ilse@example.org' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+  expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
+});
+
+it('says that days are paid for if the start was requested', async () => {
+  const contract = { ...CONTRACT, hasStartRequest: true };
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null } } });
+  expect(await screen.findByText(/so you pay for the days you’ve used/)).toBeTruthy();
+});
+
+it('is also offered to someone whose plan was canceled', async () => {
+  openManage(
+    { ...ACTIVE, cancelAtPeriodEnd: true, subscriptionEnd: ACTIVE.nextBillingDate },
+    { [WITHDRAWAL]: OPEN },
+  );
+  expect(await screen.findByRole('button', OPEN_BUTTON)).toBeTruthy();
+});
+
+it('is gone after the 14 days', async () => {
+  const contract = { ...CONTRACT, isOpen: false };
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null } } });
+  await screen.findByText('20 October 2026');
+  expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
+});
+
+it.each([
+  [null, 'We’ll email you as soon as the refund is on its way.'],
+  [0, 'There was nothing to refund.'],
+])('says what became of the refund (%s)', async (cents, text) => {
+  openManage(ACTIVE, { [WITHDRAWAL]: buildDone(cents) });
+  expect(
+    await screen.findByText('You withdrew from your contract on Sunday 15 November.'),
+  ).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('says when it is refused, and asks for what is missing', async () => {
+  expectConsole('ApiError: The 14 days are over.');
+  openManage(ACTIVE, {
+    [WITHDRAWAL]: OPEN,
+    [WITHDRAW]: problem(409, 'billing.withdrawal_over', 'The 14 days are over.'),
+  });
+  await user.click(await screen.findByRole('button', OPEN_BUTTON));
+  const dialog = await inDialog(TITLE);
+  await user.clear(dialog.getByLabelText('Your name'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  expect(await dialog.findByText('Please enter your name.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Your name'), 'Ilse');
+  await user.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  expect(await dialog.findByText('The 14 days are over.')).toBeTruthy();
+});

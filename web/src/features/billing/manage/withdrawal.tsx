@@ -1,0 +1,78 @@
+import { formatMoney } from '@attune/domain/billing/plans';
+import { WITHDRAW_LABEL } from '@attune/domain/billing/withdrawal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User, Withdrawal as WithdrawalState } from '#platform/api/generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { withdrawalQuery } from '../billing.queries.ts';
+import { formatDay } from '../format-day.ts';
+import { describeRefundRule } from './describe-refund-rule.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type WithdrawalProps = { user: User; now: Date };
+
+/** Withdrawing from the newest contract, while its 14 days run, and what became of it. */
+export function Withdrawal({ user, now }: WithdrawalProps) {
+  const { data } = useQuery(withdrawalQuery(user));
+  const [isOpen, setIsOpen] = useState(false);
+  const isWithdrawn = data?.withdrawal?.isConfirmed ?? false;
+  const { box, opener, finalFocus } = useKeepFocus(isWithdrawn);
+  const contract = data?.contract;
+  if (!contract || (!contract.isOpen && !isWithdrawn)) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3">
+      {isWithdrawn ? (
+        <WithdrawnNotice withdrawal={data?.withdrawal ?? null} user={user} now={now} />
+      ) : (
+        <>
+          <div>
+            <Button
+              kind="secondary"
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setIsOpen(true);
+              }}
+            >
+              {WITHDRAW_LABEL}
+            </Button>
+          </div>
+          <p className="max-w-measure text-sm text-muted">
+            Until the end of {describeLastDay(contract.withdrawBefore, user, now)}, you can withdraw
+            without giving a reason. {describeRefundRule(contract)}
+          </p>
+        </>
+      )}
+      <WithdrawDialog
+        isOpen={isOpen}
+        user={user}
+        contract={contract}
+        finalFocus={finalFocus}
+        onClose={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}
+
+/** The deadline is the midnight after the last day. */
+const describeLastDay = (withdrawBefore: string, { timeZone }: User, now: Date) =>
+  formatDay(new Date(Date.parse(withdrawBefore) - 1).toISOString(), timeZone, now);
+
+type WithdrawnProps = WithdrawalProps & { withdrawal: WithdrawalState['withdrawal'] };
+
+function WithdrawnNotice({ withdrawal, user, now }: WithdrawnProps) {
+  if (!withdrawal) return null;
+  const day = formatDay(withdrawal.statedAt, user.timeZone, now);
+  return (
+    <NoticeBox tone="good" title={`You withdrew from your contract on ${day}.`}>
+      {describeRefund(withdrawal.refundedCents)}
+    </NoticeBox>
+  );
+}
+
+function describeRefund(refundedCents: number | null): string {
+  if (refundedCents === null) return 'We’ll email you as soon as the refund is on its way.';
+  if (refundedCents === 0) return 'There was nothing to refund.';
+  return `We refunded ${formatMoney(refundedCents)} to the card you paid with. Banks often take 5 to 10 days to show it.`;
+}
