@@ -72,7 +72,8 @@ type PlaywrightReport = PlaywrightSuite & {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
 };
 
-export function readPlaywrightCounts(reportFile: string): Counts {
+/** `folder` contains the journeys of the run, relative to the root. */
+export function readPlaywrightCounts(reportFile: string, folder = 'e2e/journeys'): Counts {
   return readReport<PlaywrightReport>(reportFile, (report) => {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
     const specs = listSpecs(report);
@@ -80,9 +81,9 @@ export function readPlaywrightCounts(reportFile: string): Counts {
       passed: expected + flaky,
       failed: unexpected + (report.errors?.length ?? 0),
       skipped,
-      failures: listTitles('unexpected', specs),
-      files: [...new Set(specs.map(({ file }) => `e2e/journeys/${file}`))],
-      flaky: listTitles('flaky', specs),
+      failures: listTitles('unexpected', specs).map((title) => `${folder}/${title}`),
+      files: [...new Set(specs.map(({ file }) => `${folder}/${file}`))],
+      flaky: listTitles('flaky', specs).map((title) => `${folder}/${title}`),
     };
   });
 }
@@ -90,7 +91,7 @@ export function readPlaywrightCounts(reportFile: string): Counts {
 function listTitles(wantedStatus: string, specs: NonNullable<PlaywrightSuite['specs']>): string[] {
   return specs
     .filter(({ tests }) => tests.some(({ status }) => status === wantedStatus))
-    .map(({ file, title }) => `e2e/journeys/${file}: ${title}`);
+    .map(({ file, title }) => `${file}: ${title}`);
 }
 
 function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {

@@ -1,0 +1,1 @@
+export const WINDOW = { width: 1280, height: 900 };
