@@ -1,3 +1,4 @@
+import { signInByApi } from './support/steps.ts';
 import { button, byRole, byText, first, heading } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +12,7 @@ test('reports a post; a moderator hides it with a reason, and its author reads t
   request,
 }) => {
   const author = await createPerson({ assessment: 'demo', name: 'Cleo Marsh' });
-  await request.post('/api/account/sign-in', { data: author });
+  await signInByApi(request, author);
   const id = crypto.randomUUID();
   const data = { id, title: TITLE, content: 'She is called Ann Example.', category: 'Discussion' };
   expect((await request.post('/api/forum/posts', { data })).status()).toBe(201);

@@ -1,7 +1,7 @@
 import { generateTotpCode } from '../support/authenticator.ts';
 import { verifyEmail } from '../support/email-link.ts';
-import { signOut } from './support/steps.ts';
-import { button, byLabel, byRole, byText, heading } from './support/target.ts';
+import { signInByApi, signOut } from './support/steps.ts';
+import { button, byLabel, byRole, byText, heading, link } from './support/target.ts';
 import { test } from './support/test.ts';
 
 test('turns on two-step sign-in in the settings, and signs in with a code', async ({
@@ -11,10 +11,11 @@ test('turns on two-step sign-in in the settings, and signs in with a code', asyn
   request,
 }) => {
   const person = await createPerson({ assessment: 'demo' });
-  await request.post('/api/account/sign-in', { data: person });
+  await signInByApi(request, person);
   await verifyEmail(request, person.email);
   await enter(person);
-  await user.open('/settings?section=two-step');
+  await user.open('/settings');
+  await user.click(link('Sign-in and security'));
   await user.click(button('Turn on two-step sign-in'));
   const dialog = byRole('dialog');
   await user.fill(byLabel('Your password', dialog), person.password);

@@ -30,7 +30,7 @@ test('exports everything and deletes the account', async ({
   await user.fill(byLabel('Email', form), person.email);
   await user.fill(byLabel('Password', form), person.password);
   await user.click(button('Sign In', form));
-  await user.see(byRole('alert'));
+  await user.see(byText(/That email and password don’t match/, byRole('alert')));
 });
 
 test.use({ refusedRequests: ['POST /api/account/sign-in 401'] });

@@ -1,12 +1,11 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
-import { WINDOW } from './machine.ts';
-import type { Engine, EngineSettings, Tab, TabElement } from './tab.ts';
+import { type Engine, type EngineSettings, type Tab, type TabElement, WINDOW } from './tab.ts';
 
 /** Firefox from Debian, driven by WebDriver BiDi, which it speaks without a driver program. */
 export async function startFirefox({ downloads }: EngineSettings): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    executablePath: '/usr/bin/firefox-esr',
     defaultViewport: WINDOW,
     extraPrefsFirefox: {
       'browser.download.folderList': 2,

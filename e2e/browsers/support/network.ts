@@ -91,7 +91,7 @@ export class Network {
     });
     upstream.on('response', (answer) => {
       this.#record(request, answer);
-      void respond(answer, response);
+      respond(answer, response).catch(() => response.destroy());
     });
     upstream.on('error', () => response.destroy());
     response.on('close', () => upstream.destroy());
@@ -113,8 +113,10 @@ async function respond(answer: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const page = addRecorder((await buffer(answer)).toString());
+  // The page now has a length of its own.
+  const { 'transfer-encoding': _, ...kept } = headers;
   response.writeHead(statusCode, {
-    ...headers,
+    ...kept,
     'content-security-policy': allowRecorder(String(policy)),
     'content-length': Buffer.byteLength(page),
   });

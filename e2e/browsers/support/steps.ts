@@ -1,3 +1,5 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Person } from '../../support/test.ts';
 import { button, byRole, byText, first } from './target.ts';
 import type { User } from './user.ts';
 
@@ -16,4 +18,11 @@ export async function signOut(user: User): Promise<void> {
   await user.click(button(/account menu$/));
   await user.click(byRole('menuitem', 'Sign Out'));
   await user.seeAddress('/');
+}
+
+/** Signs in outside of the browser, to prepare something through the API. */
+export async function signInByApi(request: APIRequestContext, person: Person): Promise<void> {
+  const { email, password } = person;
+  const answer = await request.post('/api/account/sign-in', { data: { email, password } });
+  expect(answer.status()).toBe(200);
 }

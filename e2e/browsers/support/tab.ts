@@ -18,10 +18,12 @@ export type TabElement = {
 
 export type Key = 'Enter' | 'Escape';
 
-/** A running browser. Its tabs share nothing: each has its own cookies and storage. */
+/** A running browser. Each of its tabs has its own cookies and storage. */
 export type Engine = {
   openTab(): Promise<Tab>;
   close(): Promise<void>;
 };
 
 export type EngineSettings = { downloads: string };
+
+export const WINDOW = { width: 1280, height: 900 };

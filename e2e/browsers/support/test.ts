@@ -81,6 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(new User(tab, network.origin));
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screenshot.png'), await tab.takeScreenshot());
+      // A page that failed to open has no recorder.
+      await tab.evaluate('globalThis.takeRecordedErrors ??= () => []');
     }
     const lastErrors = (await tab.evaluate('takeRecordedErrors()')) as string[];
     await tab.close();

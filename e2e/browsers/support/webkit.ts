@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key as SeleniumKey, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from './free-port.ts';
-import { WINDOW } from './machine.ts';
-import type { Engine, EngineSettings, Tab, TabElement } from './tab.ts';
+import { type Engine, type EngineSettings, type Tab, type TabElement, WINDOW } from './tab.ts';
 
 /** WebKitGTK from Debian. Its driver starts a browser for each session, on a virtual display. */
 export async function startWebKit({ downloads }: EngineSettings): Promise<Engine> {
@@ -16,7 +15,8 @@ export async function startWebKit({ downloads }: EngineSettings): Promise<Engine
     env: {
       ...process.env,
       DISPLAY: display.name,
-      XDG_DOWNLOAD_DIR: downloads,
+      // WebKit saves files in the home folder, unless it has a folder for downloads.
+      HOME: downloads,
       // WebKit's own sandbox needs rights that a container does not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -51,13 +51,8 @@ async function end(child: ChildProcess): Promise<void> {
 const KEYS = { Enter: SeleniumKey.ENTER, Escape: SeleniumKey.ESCAPE };
 
 async function openTab(address: string): Promise<Tab> {
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': {
-      binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      args: ['--automation'],
-    },
-  });
+  // The driver knows where Debian keeps MiniBrowser, WebKit's smallest browser.
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver
     .manage()

@@ -1,1 +1,0 @@
-export const WINDOW = { width: 1280, height: 900 };
