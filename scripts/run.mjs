@@ -17,6 +17,7 @@ const tasks = {
   dev: { file: 'scripts/tasks/dev.ts', flags: withEnvFile },
   admin: { file: 'server/src/admin/main.ts', flags: withEnvFile },
   test: { file: 'scripts/tasks/test.ts', flags: [] },
+  'test:browsers': { file: 'scripts/tasks/test-browsers.ts', flags: [] },
   check: { file: 'scripts/tasks/check.ts', flags: [] },
   generate: { file: 'scripts/tasks/generate.ts', flags: [] },
   format: { file: 'scripts/tasks/format.ts', flags: [] },

@@ -77,7 +77,8 @@ type PlaywrightReport = PlaywrightSuite & {
   stats?: { expected?: number; unexpected?: number; skipped?: number };
 };
 
-export function readPlaywrightCounts(reportFile: string): Counts {
+/** `folder` contains the journeys of the run, relative to the root. */
+export function readPlaywrightCounts(reportFile: string, folder = 'e2e/journeys'): Counts {
   return readReport<PlaywrightReport>(reportFile, (report) => {
     const { expected = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
     const specs = listSpecs(report);
@@ -85,9 +86,11 @@ export function readPlaywrightCounts(reportFile: string): Counts {
       passed: expected,
       failed: unexpected + (report.errors?.length ?? 0),
       skipped,
-      failures: listTitles(specs, ({ status }) => status === 'unexpected'),
-      files: [...new Set(specs.map(({ file }) => `e2e/journeys/${file}`))],
-      flaky: listTitles(specs, isFlaky),
+      failures: listTitles(specs, ({ status }) => status === 'unexpected').map(
+        (title) => `${folder}/${title}`,
+      ),
+      files: [...new Set(specs.map(({ file }) => `${folder}/${file}`))],
+      flaky: listTitles(specs, isFlaky).map((title) => `${folder}/${title}`),
     };
   });
 }
@@ -103,7 +106,7 @@ function listTitles(
 ): string[] {
   return specs
     .filter(({ tests }) => tests.some(isWanted))
-    .map(({ file, title }) => `e2e/journeys/${file}: ${title}`);
+    .map(({ file, title }) => `${file}: ${title}`);
 }
 
 function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {

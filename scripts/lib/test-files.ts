@@ -11,6 +11,10 @@ export function listJourneyFiles(): string[] {
   return find('e2e/journeys/**/*.spec.ts');
 }
 
+export function listBrowserJourneyFiles(): string[] {
+  return find('e2e/browsers/*.spec.ts');
+}
+
 function find(pattern: string): string[] {
   const exclude = (name: string) => name === 'node_modules' || name === 'build';
   return globSync(pattern, { cwd: root, exclude }).sort();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../bootstrap/say.mjs';
 import { findBrowser } from '../lib/browser.ts';
+import { runBrowserJourneys } from '../lib/browser-journeys.ts';
 import { runTool } from '../lib/command.ts';
 import { ensureDebianServices } from '../lib/debian-services.ts';
 import { inRoot } from '../lib/root.ts';
@@ -10,26 +11,15 @@ import { runChecks } from '../lib/run-checks.ts';
 import {
   type Counts,
   emptyRun,
-  failedRun,
-  findRunProblems,
   readPlaywrightCounts,
   readVitestCounts,
 } from '../lib/test-counts.ts';
 import { listJourneyFiles, listTestFiles } from '../lib/test-files.ts';
+import { addRunProblems, printCounts, runPart } from '../lib/test-parts.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'attune-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-
-type Part = { title: string; run(): Promise<Counts> };
-
-/** Runs one part. Anything that keeps it from finishing counts as a failure. */
-async function runPart({ title, run }: Part): Promise<Counts> {
-  return run().catch((error: Error) => {
-    say(`${title}: ${error.message}`);
-    return { ...failedRun, failures: [`${title}: ${error.message}`] };
-  });
-}
 
 async function runCheckPart(): Promise<Counts> {
   const { passed, failed } = await runChecks();
@@ -57,20 +47,6 @@ async function runJourneys(): Promise<Counts> {
   return addRunProblems('Journeys', readPlaywrightCounts(report), code, listJourneyFiles());
 }
 
-function addRunProblems(
-  title: string,
-  counts: Counts,
-  exitCode: number,
-  expectedFiles: string[],
-): Counts {
-  const problems = findRunProblems(counts, exitCode, expectedFiles);
-  return {
-    ...counts,
-    failed: counts.failed + problems.length,
-    failures: [...counts.failures, ...problems.map((problem) => `${title}: ${problem}`)],
-  };
-}
-
 /** The browser is looked for first, so that a missing one is reported at once. */
 let browserFault = '';
 const browser = await findBrowser().catch((error: Error) => {
@@ -88,10 +64,6 @@ const parts = [
   await runPart({ title: 'Checks', run: runCheckPart }),
   await runPart({ title: 'Vitest', run: runVitest }),
   await runPart({ title: 'Journeys', run: runJourneys }),
+  ...(process.argv.includes('--all-browsers') ? await runBrowserJourneys(reports) : []),
 ];
-const sum = (key: 'passed' | 'failed' | 'skipped') =>
-  parts.reduce((total, part) => total + part[key], 0);
-for (const name of parts.flatMap(({ failures }) => failures)) say(`✗ ${name}`);
-say(`${parts.flatMap(({ flaky }) => flaky).length} flaky`);
-say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+process.exit(printCounts(parts));

@@ -1,0 +1,28 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Person } from '../../support/test.ts';
+import { button, byRole, byText, first } from './target.ts';
+import type { User } from './user.ts';
+
+const QUESTION_COUNT = 9;
+
+/** Chooses the first answer to each question, up to the review before submitting. */
+export async function answerAllQuestions(user: User): Promise<void> {
+  for (let question = 1; question <= QUESTION_COUNT; question += 1) {
+    await user.see(byText(`Question ${question} of ${QUESTION_COUNT}`));
+    await user.click(first(byRole('radio')));
+    await user.click(button('Next'));
+  }
+}
+
+export async function signOut(user: User): Promise<void> {
+  await user.click(button(/account menu$/));
+  await user.click(byRole('menuitem', 'Sign Out'));
+  await user.seeAddress('/');
+}
+
+/** Signs in outside of the browser, to prepare something through the API. */
+export async function signInByApi(request: APIRequestContext, person: Person): Promise<void> {
+  const { email, password } = person;
+  const answer = await request.post('/api/account/sign-in', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
