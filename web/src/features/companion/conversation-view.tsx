@@ -48,6 +48,8 @@ export function ConversationView({
   const hasDraft = draft.text !== '' || draft.attachments.length > 0;
   const isUnsent = state.isGone && (hasDraft || sending.problemOf(draftName) !== null);
   const isNew = id === null || isUnsent;
+  // Where the user is asked, the start screen would push help lines and question out of view.
+  const question = sending.questionOf(draftName);
 
   const send = (text: string, attachments?: readonly Attachment[]) =>
     void sending.send(id, text, getLastMessageId(turns), attachments);
@@ -68,7 +70,7 @@ export function ConversationView({
       isStopping={live?.isStopping ?? false}
       problem={sending.problemOf(draftName)}
       unsent={sending.unsentOf(draftName)}
-      question={sending.questionOf(draftName)}
+      question={question}
       hasMessages={turns.length > 0}
       onNew={() => void navigate('/assistant')}
       inputs={overview.model.inputs}
@@ -79,7 +81,7 @@ export function ConversationView({
           setEditing({ id: lastPersonMessageId, unsentText: null });
       }}
     >
-      {isNew && turns.length === 0 && (
+      {isNew && turns.length === 0 && !question && (
         <StartScreen overview={overview} name={user.name} onStart={(text) => send(text)} />
       )}
       {state.isPending && (

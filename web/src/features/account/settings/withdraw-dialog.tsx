@@ -54,9 +54,11 @@ export function WithdrawDialog({ area, isOpen, isGiven, onClose }: WithdrawDialo
     >
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="plain" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
+        {!isGiven && (
+          <Button kind="plain" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
         {isGiven && (
           <Button
             kind="secondary"
