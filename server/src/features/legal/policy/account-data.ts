@@ -26,7 +26,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose: 'To run your account and show it the way you set it.',
     bases: ['contract'],
     kept: UNTIL_ACCOUNT_DELETED,
-    recipients: ['database', 'files', 'signIn', 'profile'],
+    recipients: ['database', 'files', 'signIn', 'profile', 'staff'],
     tables: [
       'users',
       'social_identities',
@@ -125,7 +125,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose:
       'Our interest, and yours, in a service that is safe and whose changes can be explained.',
     bases: ['interest'],
-    kept: `${countYears(AUDIT_KEPT_YEARS)}. Once your account is deleted, it no longer identifies you.`,
+    kept: `${countYears(AUDIT_KEPT_YEARS)}, and at most a few days longer. Once your account is deleted, it no longer identifies you.`,
     recipients: ['database', 'staff'],
     tables: ['audit_lines'],
   },
@@ -135,7 +135,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose:
       'Our interest, and yours, that no one guesses passwords or floods the service, and that faults are found.',
     bases: ['interest'],
-    kept: `Counts: minutes to hours; for messages you send us, one day. Logs: ${countDays(setup.logDays)}.`,
+    kept: `Counts: minutes to a day. Logs: ${countDays(setup.logDays)}.`,
     recipients: ['database', 'staff'],
     tables: ['rate_limits'],
   },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi, problem } from '#test/fake-api.ts';
@@ -53,7 +53,10 @@ it('shows a shared conversation with the rules for links of the companion', asyn
   expect(calls).toMatchObject([{ body: { secret: 'abc' } }]);
   expect(screen.getByText('What is **this**?')).toBeTruthy();
   expect(screen.getByText('(example.com)')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  const messages = screen.getByRole('list', { name: 'Messages' });
+  expect(within(messages).queryByRole('link')).toBeNull();
+  const documents = screen.getByRole('navigation', { name: 'Documents' });
+  expect(within(documents).getByRole('link', { name: 'Imprint' })).toBeTruthy();
   expect(screen.getByText('This reply ended before it was finished.')).toBeTruthy();
 });
 
