@@ -92,7 +92,8 @@ function listNumbersByRegion(): string[] {
 
 const listDirectories = () =>
   HELP_DIRECTORIES.map(
-    ({ address, about }) => `<li>${renderLink(address)} ${escapeHtml(about)}</li>`,
+    ({ address, about }) =>
+      `<li><span>${renderLink(address)} <small>${escapeHtml(about)}</small></span></li>`,
   );
 
 const renderNumber = (number: string, html: string) =>

@@ -47,3 +47,17 @@ it('always shows a number, even if no country is known', () => {
   show(null);
   expect(screen.getAllByRole('link', { name: /^Call \d/ }).length).toBeGreaterThan(0);
 });
+
+it('leads to the international directories where no line is confirmed', async () => {
+  show('TR');
+  expect(await findNumber('112')).toBeTruthy();
+  const directories = screen.getByRole('list', { name: 'Help lines in every country' });
+  expect(within(directories).getByRole('link', { name: /^Find A Helpline/ })).toBeTruthy();
+});
+
+it('shows the numbers before the sentence for an unclear sign too', async () => {
+  renderPage(<CareNoteBox note={buildCareNote({ kind: 'unclear', isFirst: true }, 'DE')} />);
+  const numbers = screen.getByRole('list', { name: 'Numbers to call' });
+  const text = screen.getByText(/^If this is about not wanting to live/);
+  expect(numbers.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -27,7 +27,9 @@ export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const regions = emergency.byRegion.map(({ number, regions: label }) => (
     <NumberRow key={number} label={label} number={number} address={null} />
   ));
-  const countries = note.country === null && <Directories directories={directories} />;
+  const countries = (note.country === null || lines.length === 0) && (
+    <Directories directories={directories} />
+  );
   const more = (
     <>
       {isUnclear && regions.length > 0 && <ul className="mb-3 grid text-sm">{regions}</ul>}
