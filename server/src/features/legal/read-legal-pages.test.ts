@@ -23,7 +23,7 @@ const facts: LegalFacts = toLegalFacts(
 );
 
 /** Served by other features. */
-const ELSEWHERE = ['help.html', 'notice.html', 'transparency.html'];
+const ELSEWHERE = ['help.html', 'notice.html', 'transparency.html', 'withdrawal.html'];
 
 async function readPage(name: string): Promise<LegalPage> {
   const found = (await readLegalPages(contentDir, facts)).get(name);

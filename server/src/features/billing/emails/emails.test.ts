@@ -58,6 +58,27 @@ describe('the text of an email', () => {
   it('shows the amounts and the invoice number', () => {
     expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: $99.99');
     expect(emails.receipt('Ilse').text).toContain('Your invoice number is AT-0001.');
+    expect(emails.receipt('Ilse').text).not.toContain('withdraw');
+  });
+
+  it('repeats the right to withdraw while it lasts', () => {
+    const buildReceipt = (concludedAt: Date) =>
+      buildReceiptEmail({
+        name: 'Ilse',
+        timeZone,
+        plan: 'annual',
+        invoice,
+        nextBillingDate: at,
+        link,
+        contract: { number: 'AT-7K2M-9Q4T', concludedAt },
+      }).text;
+    expect(buildReceipt(at)).toContain(
+      'Your contract number is AT-7K2M-9Q4T. Until the end of Monday, November 30, 2026, you can withdraw',
+    );
+    expect(buildReceipt(new Date('2026-10-15T12:00:00Z'))).not.toContain('withdraw');
+  });
+
+  it('shows the amount of a failed payment', () => {
     expect(emails.paymentFailed('Ilse').text).toContain('$9.99');
     expect(emails.resumed('Ilse').text).toContain('The next charge of $9.99 is on Monday');
   });

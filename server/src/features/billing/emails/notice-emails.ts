@@ -2,17 +2,25 @@ import type { Notice } from '@attune/domain/billing/notices';
 import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
+import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
+import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 
-export type NoticeFacts = { user: UserRow; before: SubscriptionFields; appUrl: string };
+export type NoticeFacts = {
+  user: UserRow;
+  before: SubscriptionFields;
+  appUrl: string;
+  /** The contract that an invoice belongs to. */
+  contract?: Pick<ContractRow, 'number' | 'concludedAt'> | null;
+};
 
 export function buildNoticeEmail(
   notice: Notice,
-  { user, before, appUrl }: NoticeFacts,
+  { user, before, appUrl, contract = null }: NoticeFacts,
 ): EmailContent {
   const plansUrl = `${appUrl}/subscription`;
   const manageUrl = `${appUrl}/subscription/manage`;
@@ -40,6 +48,7 @@ export function buildNoticeEmail(
       return buildReceiptEmail({
         ...facts,
         invoice: getInvoice(),
+        contract,
         nextBillingDate,
         link: manageUrl,
       });
@@ -121,12 +130,14 @@ type ReceiptFacts = PlanFacts & {
     'number' | 'amountPaidCents' | 'currency' | 'paidAt' | 'createdAt'
   >;
   nextBillingDate: Date | null;
+  contract?: NoticeFacts['contract'];
 };
 
 export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
-  const { name, timeZone, plan, invoice, nextBillingDate, link } = facts;
+  const { name, timeZone, plan, invoice, nextBillingDate, contract, link } = facts;
+  const paidAt = invoice.paidAt ?? invoice.createdAt;
   const amount = formatMoney(invoice.amountPaidCents, invoice.currency);
-  const day = formatDate(invoice.paidAt ?? invoice.createdAt, timeZone);
+  const day = formatDate(paidAt, timeZone);
   const numberText = invoice.number
     ? ` Your invoice number is ${toShortLine(invoice.number)}.`
     : '';
@@ -141,10 +152,24 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
     paragraphs: [
       `We received ${amount} for your ${formatPlan(plan)} on ${day}.${numberText}`,
       ...nextChargeParagraphs,
+      ...(contract ? [describeContract(contract, paidAt, timeZone)] : []),
     ],
     action: { label: 'See my invoices', href: link },
     reason: 'We email you once for each payment.',
   });
+}
+
+/** Repeats the right to withdraw while it lasts, so that it is in writing. */
+function describeContract(
+  { number, concludedAt }: NonNullable<NoticeFacts['contract']>,
+  paidAt: Date,
+  timeZone: string,
+): string {
+  const deadline = getWithdrawalDeadline(concludedAt, timeZone);
+  const numberText = `Your contract number is ${number}.`;
+  if (paidAt.getTime() >= deadline.getTime()) return numberText;
+  const lastDay = formatDate(new Date(deadline.getTime() - 1), timeZone);
+  return `${numberText} Until the end of ${lastDay}, you can withdraw from the contract under Manage subscription, without giving a reason.`;
 }
 
 type CanceledFacts = PlanFacts & {

@@ -14,7 +14,7 @@ import {
   type SyncState,
 } from '../accounts/accounts.repository.ts';
 import { sendNotices } from '../notices/send-notices.ts';
-import { storeContract } from '../withdrawal/contracts.repository.ts';
+import { findContract, storeContract } from '../withdrawal/contracts.repository.ts';
 import { isWithdrawn } from '../withdrawal/withdrawals.repository.ts';
 import {
   diffFields,
@@ -101,7 +101,8 @@ async function applyBilling(
     ...getInvoiceNotices(billing.invoices, now),
     ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
-  await sendNotices(services, tx, { user: updated, before }, notices);
+  const contract = facts && (await findContract(tx, facts.id));
+  await sendNotices(services, tx, { user: updated, before, contract }, notices);
   return updated;
 }
 

@@ -38,12 +38,15 @@ async function submit(event) {
   button.disabled = true;
   const problem = await send(form).catch(() => ({ detail: form.dataset.failure }));
   button.disabled = false;
-  problemText.hidden = problem === null || Boolean(problem.fields);
-  problemText.textContent = problem?.detail ?? '';
+  const message = problem?.fields ? '' : (problem?.detail ?? '');
+  problemText.hidden = message === '';
+  problemText.textContent = message;
   showIssues(form, problem?.fields ?? []);
   if (problem === null) show(TOKEN ? 'confirmed' : 'received');
-  else if (!problem.fields) problemText.focus();
+  else if (message) problemText.focus();
 }
 
+// The link in our email may be opened in the tab that shows the form.
+addEventListener('hashchange', () => location.reload());
 for (const form of document.querySelectorAll('form')) form.addEventListener('submit', submit);
 show(TOKEN ? 'confirm' : 'statement');

@@ -24,7 +24,7 @@ export function renderWithdrawalPage(contact: string): string {
 <p>You can withdraw from a paid plan within 14 days after you bought it, without giving a reason. Are you signed in? Then it’s quicker under <a href="/subscription/manage">Manage subscription</a>.</p>
 <form class="fields" data-path="/api/withdrawals" data-failure="${FAILURE}" novalidate>
 ${renderField('name', 'Your name', `autocomplete="name" maxlength="${MAX_NAME_LENGTH}"`)}
-${renderField('contract', 'Your contract', 'maxlength="80"', 'The contract number from our email, such as AT-7K2M-9Q4T. If you don’t have it, write Monthly or Annual.')}
+${renderField('contract', 'Your contract', 'maxlength="80"', 'The number on your receipt, such as AT-7K2M-9Q4T. If you don’t have it, write Monthly or Annual.')}
 ${renderField('email', 'Email of your account', 'type="email" autocomplete="email" maxlength="254"', 'We’ll send the confirmation here, right away.')}
 <p class="problem" role="alert" tabindex="-1" hidden></p>
 <button>${CONFIRM_WITHDRAWAL_LABEL}</button>
