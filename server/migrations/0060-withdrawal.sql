@@ -43,6 +43,8 @@ CREATE INDEX billing_withdrawals_due ON billing_withdrawals (next_attempt_at)
 
 CREATE FUNCTION anonymize_withdrawals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  DELETE FROM billing_withdrawals
+  WHERE user_id = OLD.id AND (confirmed_at IS NULL OR carried_out_at IS NOT NULL);
   UPDATE billing_withdrawals SET name = '', contract = '', email = '', token_hash = NULL
   WHERE user_id = OLD.id;
   RETURN OLD;

@@ -106,7 +106,13 @@ export async function finishWithdrawal(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(billingWithdrawals)
-    .set({ carriedOutAt: now, refundedCents, lastError: null })
+    .set({
+      carriedOutAt: now,
+      refundedCents,
+      lastError: null,
+      // Nothing may lead to the person of a deleted account.
+      customerId: sql`CASE WHEN ${billingWithdrawals.userId} IS NULL THEN NULL ELSE ${billingWithdrawals.customerId} END`,
+    })
     .where(and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.carriedOutAt)));
   return rowCount === 1;
 }
