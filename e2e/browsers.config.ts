@@ -5,7 +5,8 @@ export default defineConfig<object, { engineName: 'firefox' | 'webkit' }>({
   testDir: './browsers',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../.cache/e2e-browsers',
-  workers: 2,
+  // One server and one browser keep two cores busy.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../support/test.ts';
 import { answerAllQuestions } from './support/steps.ts';
-import { button, byLabel, byRole, byText, heading, link } from './support/target.ts';
+import { button, byLabel, byRole, byText, first, heading, link } from './support/target.ts';
 import { test } from './support/test.ts';
 
 test('signs up from the landing page, answers the questions and reads the result', async ({
@@ -27,4 +27,5 @@ test('signs up from the landing page, answers the questions and reads the result
 
   await user.open('/dashboard');
   await user.see(button('Nora Newcomer, account menu'));
+  await user.see(first(byText('Your next step')));
 });

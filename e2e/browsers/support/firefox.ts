@@ -28,7 +28,11 @@ async function openTab(browser: Browser): Promise<Tab> {
     evaluate: (expression) => page.evaluate(expression),
     find: async (expression) => toElement(await page.evaluateHandle(expression)),
     takeScreenshot: async () => Buffer.from(await page.screenshot()),
-    close: () => context.close(),
+    async close() {
+      // First the page, which would otherwise go on without its cookies.
+      await page.close();
+      await context.close();
+    },
   };
 }
 
