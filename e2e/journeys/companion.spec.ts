@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
@@ -161,9 +162,12 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   await search.fill('');
   await expect(list(page).getByRole('region', { name: 'Pinned' })).toBeVisible();
 
+  // The other browser still has it open, and learns that it is gone.
+  expectRefused(device, 'GET /api/companion/conversations/:id', 404);
   await list(page).getByRole('button', { name: 'More actions for Prompts' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/assistant');
+  await expect(list(device).getByRole('link', { name: /^Prompts/ })).toHaveCount(0);
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toBeVisible();

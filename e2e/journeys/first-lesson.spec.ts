@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectSameNextStep } from '../support/next-step.ts';
 import { passwordField } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -67,5 +68,9 @@ test('the first lesson is finished within 30 taps, and all pages name the same n
   testInfo.annotations.push({ type: 'taps', description: `${visitor.taps} in ${seconds} s` });
   expect(visitor.taps).toBeLessThanOrEqual(MAX_TAPS);
 
-  expect(await expectSameNextStep(page)).not.toBe(firstTitle);
+  // The first message to the companion is sent again once the user has consented.
+  expectRefused(page, 'POST /api/companion/conversations/:id/messages', 403);
+  expectRefused(page, 'GET /api/companion/conversations/:id', 404);
+  const nextTitle = await expectSameNextStep(page, { hasHealthConsents: false });
+  expect(nextTitle).not.toBe(firstTitle);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const PRIVACY = '/settings?section=privacy';
 const PHONE = { width: 390, height: 844 };
@@ -8,6 +9,20 @@ const JOURNAL = '/mind?section=journal';
 
 const yes = (page: Page) => page.getByRole('button', { name: /^Yes,/ });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
+
+/** Whoever has not consented yet is asked when the server refuses what they write. */
+function expectMessageRefused(page: Page): void {
+  expectRefused(page, 'POST /api/companion/conversations/:id/messages', 403);
+  expectRefused(page, 'GET /api/companion/conversations/:id', 404);
+}
+
+/** Resolves once the server has refused to store a draft of this kind, which then stays here. */
+function expectDraftRefused(page: Page, kind: string): Promise<unknown> {
+  expectRefused(page, `PUT /api/drafts/${kind}/:key`, 403);
+  return page.waitForResponse(
+    (response) => response.url().includes(`/api/drafts/${kind}/`) && response.status() === 403,
+  );
+}
 
 test('is asked where a user begins to write, goes on after a yes, and keeps nothing after a no', async ({
   page,
@@ -18,6 +33,7 @@ test('is asked where a user begins to write, goes on after a yes, and keeps noth
   await signIn(page, await createPerson({ assessment: 'demo', hasHealthConsents: false }));
   await page.goto('/dashboard');
   const light = page.getByRole('button', { name: 'Light', exact: true });
+  expectRefused(page, 'POST /api/mind/moods', 403);
   await light.click();
   const moods = page.getByRole('region', { name: 'May we store your moods and notes?' });
   await expect(moods).toBeFocused();
@@ -31,7 +47,10 @@ test('is asked where a user begins to write, goes on after a yes, and keeps noth
 
   await page.goto(JOURNAL);
   const entry = page.getByRole('textbox', { name: 'Your entry' });
+  const entryDraft = expectDraftRefused(page, 'journal');
   await entry.fill('A quiet heron');
+  await entryDraft;
+  expectRefused(page, 'PUT /api/mind/journal/:id', 403);
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(entry).toHaveValue('A quiet heron');
   await yes(page).click();
@@ -39,7 +58,10 @@ test('is asked where a user begins to write, goes on after a yes, and keeps noth
 
   await page.goto('/assistant');
   await expect(page.getByText('You’re writing to an AI, not a person.')).toBeVisible();
+  const messageDraft = expectDraftRefused(page, 'companion');
   await field(page).fill('What is a prompt?');
+  await messageDraft;
+  expectMessageRefused(page);
   await field(page).press('Enter');
   const question = page.getByRole('region', { name: /^May the companion use and store/ });
   await expectAccessibleAtAllWidths(page, 'the question of the companion', { shown: question });
@@ -56,13 +78,19 @@ test('a message in crisis shows help lines before the user has consented, and do
   await page.setViewportSize(PHONE);
   await signIn(page, await createPerson({ assessment: 'demo', hasHealthConsents: false }));
   await page.goto('/assistant');
+  const messageDraft = expectDraftRefused(page, 'companion');
   await field(page).fill('I do not want to live anymore.');
+  await messageDraft;
+  expectMessageRefused(page);
   await page.getByRole('button', { name: 'Send' }).click();
   const help = page.getByRole('region', { name: 'Please talk to a person now' });
   await expect(help.getByRole('link', { name: 'Call 142' })).toBeInViewport();
   await expect(field(page)).toHaveValue('I do not want to live anymore.');
   await page.goto(JOURNAL);
+  const entryDraft = expectDraftRefused(page, 'journal');
   await page.getByRole('textbox', { name: 'Your entry' }).fill('I do not want to live anymore.');
+  await entryDraft;
+  expectRefused(page, 'PUT /api/mind/journal/:id', 403);
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByRole('link', { name: 'Call 142' })).toBeVisible();
 });

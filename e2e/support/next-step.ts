@@ -13,7 +13,10 @@ async function readNextStep(page: Page, path: string): Promise<{ title: string; 
 }
 
 /** All pages and the companion name the same next step for the same reason; returns its title. */
-export async function expectSameNextStep(page: Page): Promise<string> {
+export async function expectSameNextStep(
+  page: Page,
+  { hasHealthConsents = true } = {},
+): Promise<string> {
   const step = await readNextStep(page, '/dashboard');
   for (const path of ['/tutorials', '/daily', '/learning-goals']) {
     expect(await readNextStep(page, path), path).toEqual(step);
@@ -21,6 +24,9 @@ export async function expectSameNextStep(page: Page): Promise<string> {
   await page.goto('/assistant');
   await page.getByRole('textbox').first().fill('What should I learn first?');
   await page.keyboard.press('Enter');
+  if (!hasHealthConsents) {
+    await page.getByRole('button', { name: 'Yes, use my messages' }).click();
+  }
   await expect(page.getByText(step.why).first()).toBeVisible();
   await expect(page.getByRole('link', { name: step.title }).first()).toBeVisible();
   return step.title;

@@ -9,9 +9,7 @@ export const WITHDRAWAL_DAYS = 14;
 /** How long the link in the email carries out a statement. After that, staff do. */
 export const STATEMENT_LINK_DAYS = 30;
 
-export const WITHDRAWAL_PATH = '/docs/withdrawal.html';
-/** The wording of the law for the two steps. */
-export const WITHDRAW_LABEL = 'Withdraw from contract here';
+/** The wording of the law for the second step. */
 export const CONFIRM_WITHDRAWAL_LABEL = 'Confirm withdrawal';
 
 const SATURDAY = 6;

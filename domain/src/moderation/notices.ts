@@ -1,8 +1,3 @@
-import { z } from 'zod';
-import { emailIssue } from '../account/credential-rules.ts';
-import { keyInput as key, textInput } from '../kernel/inputs.ts';
-import { tidyLine, tidyText } from '../kernel/tidy.ts';
-
 /** Why someone says that content is illegal. The ids are stored; the labels are shown. */
 export const NOTICE_REASONS = {
   child_abuse: 'Sexual abuse of a child',
@@ -41,51 +36,20 @@ export const NOTICE_OUTCOME_LABELS: Record<NoticeOutcome, string> = {
   not_found: 'There is no such content',
 };
 
-const lengthIssue = (text: string, max: number) =>
+export const noticeLengthIssue = (text: string, max: number) =>
   text.length > max ? `Please keep this to ${max.toLocaleString('en-US')} characters.` : null;
 
-const addressIssue = (text: string) =>
-  text === '' ? 'Please paste the address of the page.' : lengthIssue(text, NOTICE_LIMITS.address);
+export const noticeAddressIssue = (text: string) =>
+  text === ''
+    ? 'Please paste the address of the page.'
+    : noticeLengthIssue(text, NOTICE_LIMITS.address);
 
-const explanationIssue = (text: string) =>
+export const noticeExplanationIssue = (text: string) =>
   text === ''
     ? 'Please explain why you think it’s illegal.'
-    : lengthIssue(text, NOTICE_LIMITS.explanation);
+    : noticeLengthIssue(text, NOTICE_LIMITS.explanation);
 
 export const noticeAnswerIssue = (text: string) =>
   text === ''
     ? 'Please give a reason. It goes to whoever sent the notice.'
-    : lengthIssue(text, NOTICE_LIMITS.answer);
-
-const optionalLine = (max: number) => textInput(tidyLine, (text) => lengthIssue(text, max));
-
-const GOOD_FAITH_MISSING = 'Please confirm that what you say is accurate and complete.';
-
-export const noticeInput = z
-  .strictObject({
-    id: key,
-    reason: z.enum(NOTICE_REASON_IDS, { error: 'Please choose a reason.' }),
-    address: textInput(tidyLine, addressIssue),
-    explanation: textInput(tidyText, explanationIssue),
-    name: optionalLine(NOTICE_LIMITS.name).optional(),
-    email: optionalLine(NOTICE_LIMITS.email).optional(),
-    isInGoodFaith: z.boolean({ error: GOOD_FAITH_MISSING }),
-  })
-  // In the order of the form, because the page shows the first one.
-  .superRefine(({ reason, name = '', email = '', isInGoodFaith }, context) => {
-    const report = (path: 'name' | 'email' | 'isInGoodFaith', message: string | null) => {
-      if (message) context.addIssue({ code: 'custom', path: [path], message });
-    };
-    const isNamed = !isAnonymousReason(reason);
-    if (isNamed && name === '') report('name', 'Please enter your name.');
-    if (isNamed && email === '') report('email', 'Please enter your email address.');
-    if (email !== '') report('email', emailIssue(email));
-    if (!isInGoodFaith) report('isInGoodFaith', GOOD_FAITH_MISSING);
-  });
-export type NoticeInput = z.infer<typeof noticeInput>;
-
-export const noticeDecisionInput = z.strictObject({
-  outcome: z.enum(NOTICE_OUTCOMES, { error: 'Please choose an outcome.' }),
-  answer: textInput(tidyText, noticeAnswerIssue),
-});
-export type NoticeDecisionInput = z.infer<typeof noticeDecisionInput>;
+    : noticeLengthIssue(text, NOTICE_LIMITS.answer);

@@ -6,3 +6,7 @@ export const PUBLIC_DOCUMENTS = [
   { href: '/docs/accessibility.html', title: 'Accessibility' },
   { href: '/docs/notice.html', title: 'Report illegal content' },
 ] as const;
+
+export const WITHDRAWAL_PATH = '/docs/withdrawal.html';
+/** The wording of the law for the first step. */
+export const WITHDRAW_LABEL = 'Withdraw from contract here';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
+import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/navigation/public-documents';
 import { escapeHtml } from './escape-html.ts';
 import { htmlPage } from './html-page.ts';
 

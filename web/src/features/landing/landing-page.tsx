@@ -1,8 +1,6 @@
-import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { DocumentLinks } from '#ui/document-links.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -109,9 +107,6 @@ function AssessmentBand() {
   );
 }
 
-const LINK_CLASSES =
-  'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2';
-
 function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="bg-slab py-10 text-on-slab">
@@ -119,20 +114,12 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
         <Logo tone="inherit" />
         <nav
           aria-label="Footer"
-          className="flex flex-wrap gap-x-6 text-sm max-md:order-1 max-md:basis-full"
+          className="flex flex-wrap gap-x-6 text-sm max-md:order-1 max-md:basis-full [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:decoration-2"
         >
-          <DocumentLinks className={LINK_CLASSES} />
-          <a href={WITHDRAWAL_PATH} className={LINK_CLASSES}>
-            {WITHDRAW_LABEL}
-          </a>
-          <a href="/docs/help.html" className={LINK_CLASSES}>
-            Help
-          </a>
-          {!isSignedIn && (
-            <Link to="/login" className={LINK_CLASSES}>
-              Sign In
-            </Link>
-          )}
+          <Suspense>
+            <StaticSection part="documents" className="contents" />
+          </Suspense>
+          {!isSignedIn && <Link to="/login">Sign In</Link>}
         </nav>
         <ThemeToggle className="ms-auto text-inherit! hover:bg-transparent!" />
         <p className="basis-full text-xs text-on-slab-muted max-md:order-1">

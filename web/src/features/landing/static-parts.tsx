@@ -1,5 +1,6 @@
 import { CompanionPreview } from './companion-preview.tsx';
 import { FeatureCards } from './feature-cards.tsx';
+import { FooterDocuments } from './footer-documents.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { MindPanel } from './mind-panel.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -13,4 +14,5 @@ export const STATIC_PARTS = {
   question: QuestionPreview,
   companion: CompanionPreview,
   mind: MindPanel,
+  documents: FooterDocuments,
 };

@@ -14,6 +14,7 @@ const parts: Record<StaticPart, ComponentType> = import.meta.env.SSR
       question: loadLater('question'),
       companion: loadLater('companion'),
       mind: loadLater('mind'),
+      documents: loadLater('documents'),
     };
 
 function loadLater(part: StaticPart): ComponentType {

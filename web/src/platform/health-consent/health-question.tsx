@@ -42,9 +42,9 @@ export function HealthQuestion({ area, onAnswer }: HealthQuestionProps) {
       aria-labelledby={id}
       className="comes grid max-w-measure scroll-my-28 gap-4 rounded-lg bg-accent-soft p-5 text-start text-ink outline-none"
     >
-      <h3 id={id} className="heading text-xl">
+      <h2 id={id} className="heading text-xl">
         {question}
-      </h3>
+      </h2>
       <ul className="grid list-disc gap-1 ps-5 text-sm">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { namesContract } from '@attune/domain/billing/contract';
-import { WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
 import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import { WITHDRAWAL_PATH } from '@attune/domain/navigation/public-documents';
 import { findUserByEmail, hashEmailForLimits, newToken, type UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { perDay, perHour } from '#platform/http/rate-limit.repository.ts';

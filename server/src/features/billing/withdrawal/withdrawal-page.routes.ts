@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PATH } from '@attune/domain/billing/withdrawal';
+import { WITHDRAWAL_PATH } from '@attune/domain/navigation/public-documents';
 import type { Api } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { renderWithdrawalPage, SCRIPT } from './withdrawal-page.ts';

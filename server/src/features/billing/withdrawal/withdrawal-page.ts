@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
-import { CONFIRM_WITHDRAWAL_LABEL, WITHDRAW_LABEL } from '@attune/domain/billing/withdrawal';
+import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
+import { WITHDRAW_LABEL } from '@attune/domain/navigation/public-documents';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderReadingPage } from '#platform/http/reading-page.ts';
 

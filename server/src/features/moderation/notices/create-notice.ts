@@ -1,5 +1,6 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
-import type { NoticeInput, NoticeReason } from '@attune/domain/moderation/notices';
+import type { NoticeInput } from '@attune/domain/moderation/notice-inputs';
+import type { NoticeReason } from '@attune/domain/moderation/notices';
 import type { ReportReason } from '@attune/domain/moderation/report-reasons';
 import { canEmailStranger } from '#features/account';
 import { perDay, perHour } from '#platform/http/rate-limit.repository.ts';

@@ -1,5 +1,5 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
-import type { NoticeDecisionInput } from '@attune/domain/moderation/notices';
+import type { NoticeDecisionInput } from '@attune/domain/moderation/notice-inputs';
 import { audit } from '#features/audit';
 import { findCase } from '../cases/cases.repository.ts';
 import type { ModerationContext, Staff } from '../context.ts';

@@ -1,9 +1,5 @@
-import {
-  NOTICE_OUTCOMES,
-  NOTICE_REASON_IDS,
-  noticeDecisionInput,
-  noticeInput,
-} from '@attune/domain/moderation/notices';
+import { noticeDecisionInput, noticeInput } from '@attune/domain/moderation/notice-inputs';
+import { NOTICE_OUTCOMES, NOTICE_REASON_IDS } from '@attune/domain/moderation/notices';
 import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import { decodeCursor, encodeCursor, pageQuery, toPage } from '#platform/http/keyset-cursor.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@attune/domain/billing/plans';
-import { WITHDRAW_LABEL } from '@attune/domain/billing/withdrawal';
+import { WITHDRAW_LABEL } from '@attune/domain/navigation/public-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User, Withdrawal as WithdrawalState } from '#platform/api/generated/types.gen.ts';
