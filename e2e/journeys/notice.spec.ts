@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 test('someone without an account reports illegal content, and a moderator answers', async ({
   page,
@@ -25,6 +26,7 @@ test('someone without an account reports illegal content, and a moderator answer
   await expect(form.getByText('The form needs JavaScript.')).toBeHidden();
   await expectAccessibleAtAllWidths(form, 'the form for notices');
   const answer = form.getByRole('status');
+  expectRefused(form, 'POST /api/notices', 400);
   await form.getByRole('button', { name: 'Send notice' }).click();
   await expect(answer).toHaveText('Please choose a reason.');
   await form.getByRole('radio', { name: 'False statements that harm someone' }).click();

@@ -26,7 +26,7 @@ async function answerByKeyboard(page: Page): Promise<string> {
 }
 
 test('questions from a finished lesson come back after two days, once a day, and can be turned off', async ({
-  browser,
+  openContext,
   expectAccessibleAtAllWidths,
 }) => {
   const server = await AttuneServer.create({ hasOwnClock: true });
@@ -35,7 +35,7 @@ test('questions from a finished lesson come back after two days, once a day, and
   const account = ['--email', EMAIL, '--password', PASSWORD, '--name', 'Maren Holt'];
   await server.admin('users', 'create', ...account, '--assessment', 'demo');
   await server.admin('users', 'set', EMAIL, '--trial-ends-at', '2039-01-01T00:00:00Z');
-  const page = await browser.newPage({ baseURL: server.origin });
+  const page = await (await openContext({ baseURL: server.origin })).newPage();
   await page.addInitScript(collectShifts);
   await page.goto('/login');
   await signInByForm(page, { email: EMAIL, password: PASSWORD });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findPageLink } from '../support/email-link.ts';
 import { CARDS, payWithCard } from '../support/sandbox-payments.ts';
 import { test } from '../support/test.ts';
+import { expectRefused } from '../support/watched-context.ts';
 
 const WITHDRAW = 'Withdraw from contract here';
 const CONFIRM = 'Confirm withdrawal';
@@ -59,6 +60,7 @@ test('someone who can’t sign in withdraws from the footer, by a link in an ema
     await visitor.goto('/');
     await visitor.getByRole('link', { name: WITHDRAW }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: WITHDRAW })).toBeVisible();
+    expectRefused(visitor, 'POST /api/withdrawals', 400);
     await visitor.getByRole('button', { name: CONFIRM }).click();
     await expect(visitor.getByText('Please enter your name.')).toBeVisible();
     await expectAccessibleAtAllWidths(visitor, '/docs/withdrawal.html with mistakes');

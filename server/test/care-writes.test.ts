@@ -43,6 +43,14 @@ const UNCHECKED_FIELDS: Readonly<Record<string, string>> = {
   'POST /api/admin/users/{id}/suspension reason': 'written by staff about someone else',
   'POST /api/moderation/decisions reason': 'written by staff about someone else',
   'POST /api/moderation/appeals/{id}/answer answer': 'written by staff to someone else',
+  'POST /api/moderation/notices/{id}/decision answer': 'written by staff to someone else',
+  'POST /api/notices address': 'the address of a page',
+  'POST /api/notices explanation': 'about a text of someone else, and read by moderators',
+  'POST /api/notices name': 'the name of whoever sends the notice',
+  'POST /api/subscription/withdrawal contract': 'names a contract',
+  'POST /api/subscription/withdrawal name': 'the name on a contract',
+  'POST /api/withdrawals contract': 'names a contract',
+  'POST /api/withdrawals name': 'the name on a contract',
   'PUT /api/drafts/{kind}/{target} text': 'unfinished, and checked once it is sent',
   ...Object.fromEntries(
     ['title', 'content', 'category', 'tags[]', 'pseudonym', 'imageId', 'imageAlt'].map((field) => [

@@ -19,6 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
   'account_links.token_hash': 'hash of a token in an email',
+  'billing_withdrawals.token_hash': 'hash of a token in an email',
   'media_photos.content': 'picture from a provider',
   'passkeys.public_key': 'public key of a key pair',
   'recovery_codes.code_hash': 'keyed hash',

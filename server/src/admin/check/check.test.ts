@@ -25,6 +25,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
  */
 const OTHER_BINARY_COLUMNS = [
   'account_links.token_hash',
+  'billing_withdrawals.token_hash',
   'forum_post_vectors.vector',
   'media_photos.content',
   'passkeys.public_key',

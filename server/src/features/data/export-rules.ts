@@ -3,6 +3,7 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'users.password_hash',
   'sessions.token_hash',
   'account_links.token_hash',
+  'billing_withdrawals.token_hash',
   'sign_in_challenges.token_hash',
   'two_step.secret',
   'recovery_codes.code_hash',

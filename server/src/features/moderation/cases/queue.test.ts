@@ -38,7 +38,7 @@ describe('triage in the forum', () => {
     expect(cases).toMatchObject([
       { targetId: json.id, isHeld: true, flags: [{ kind: 'spam_phrase' }] },
     ]);
-    expect(counts).toEqual({ open: 1, held: 1, reported: 0, appeals: 0 });
+    expect(counts).toEqual({ open: 1, held: 1, reported: 0, appeals: 0, notices: 0 });
     await app.decide(app.mod, cases, 'dismiss', { reason: 'It is a joke.' });
     expect((await app.member.client.get(`/api/forum/posts/${json.id}`)).status).toBe(200);
   });
