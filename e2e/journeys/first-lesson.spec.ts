@@ -69,6 +69,7 @@ test('the first lesson is finished within 30 taps, and all pages name the same n
   expect(visitor.taps).toBeLessThanOrEqual(MAX_TAPS);
 
   // The first message to the companion is sent again once the user has consented.
+  expectRefused(page, 'PUT /api/drafts/companion/:key', 403);
   expectRefused(page, 'POST /api/companion/conversations/:id/messages', 403);
   expectRefused(page, 'GET /api/companion/conversations/:id', 404);
   const nextTitle = await expectSameNextStep(page, { hasHealthConsents: false });

@@ -22,7 +22,14 @@ export async function expectSameNextStep(
     expect(await readNextStep(page, path), path).toEqual(step);
   }
   await page.goto('/assistant');
+  const refusedDraft = hasHealthConsents
+    ? null
+    : page.waitForResponse(
+        (response) =>
+          response.url().includes('/api/drafts/companion/') && response.status() === 403,
+      );
   await page.getByRole('textbox').first().fill('What should I learn first?');
+  await refusedDraft;
   await page.keyboard.press('Enter');
   if (!hasHealthConsents) {
     await page.getByRole('button', { name: 'Yes, use my messages' }).click();

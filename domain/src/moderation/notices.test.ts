@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_LIMITS, noticeInput } from './notices.ts';
+import { noticeInput } from './notice-inputs.ts';
+import { NOTICE_LIMITS } from './notices.ts';
 
 const NOTICE = {
   id: '018f2b4e-7c00-7000-8000-0000000000aa',
