@@ -19,7 +19,6 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
   'account_links.token_hash': 'hash of a token in an email',
-  'billing_withdrawals.token_hash': 'hash of a token in an email',
   'media_photos.content': 'picture from a provider',
   'passkeys.public_key': 'public key of a key pair',
   'recovery_codes.code_hash': 'keyed hash',
@@ -30,6 +29,7 @@ const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
 };
 /** Bytea columns that the old schema doesn't have, with the migration that added them. */
 const ADDED_LATER: Readonly<Record<string, string>> = {
+  'billing_withdrawals.token_hash': '0060-withdrawal',
   'drafts.body': '0032-drafts',
   'suspension_claims.identity_hash': '0039-suspension-claims',
   'companion_settings.instructions': '0044-companion-settings',
