@@ -80,6 +80,16 @@ const JOURNEYS: Record<string, [body: string, ...faults: string[]]> = {
      await page.evaluate(() => fetch('/missing/1'));`,
     'GET /missing/:id was declared as refused with 404, but wasn’t.',
   ],
+  'allows two refused requests, of which only one comes': [
+    `allowRefused(page, 'GET /missing/:id', 404);
+     allowRefused(page, 'GET /failing', 503);
+     await page.evaluate(() => fetch('/missing/1'));`,
+  ],
+  'gets another status than it allows': [
+    `allowRefused(page, 'GET /failing', 404);
+     await page.evaluate(() => fetch('/failing'));`,
+    'GET /failing was refused with 503, which the journey doesn’t declare.',
+  ],
   'declares an outage that never comes': [
     'expectOutage(page);',
     'An outage was declared, but every request reached the server.',
@@ -111,7 +121,7 @@ const RETRIED = `
 
 const SPEC = `
   import { expect, test } from ${JSON.stringify(inRoot('e2e', 'support', 'test.ts'))};
-  import { expectConsole, expectOutage, expectRefused }
+  import { allowRefused, expectConsole, expectOutage, expectRefused }
     from ${JSON.stringify(inRoot('e2e', 'support', 'watched-context.ts'))};
   test.use({ baseURL: process.env.PLANTED_ORIGIN });
   ${Object.entries(JOURNEYS)

@@ -18,6 +18,7 @@ type Request = { method: string; url: string; refusal: Refusal };
 type Declaration = {
   text: string;
   covers: (request: Request) => boolean;
+  /** True from the start for a request that need not occur. */
   hasOccurred: boolean;
 };
 
@@ -33,6 +34,15 @@ export class RefusedRequests {
 
   /** @param operation Method and path, such as `GET /api/goals/:id`; see `expectRefused`. */
   expect(operation: string, refusal: Refusal): void {
+    this.#declare(operation, refusal, { hasOccurred: false });
+  }
+
+  /** Declares a request that may be refused or not; see `allowRefused`. */
+  allow(operation: string, refusal: Refusal): void {
+    this.#declare(operation, refusal, { hasOccurred: true });
+  }
+
+  #declare(operation: string, refusal: Refusal, { hasOccurred }: { hasOccurred: boolean }): void {
     const [method, address = ''] = operation.split(' ');
     const pattern = address.startsWith('/')
       ? new URLPattern({ hostname: 'localhost', pathname: address })
@@ -41,7 +51,7 @@ export class RefusedRequests {
       text: `${operation} was declared as refused with ${refusal}, but wasn’t.`,
       covers: (request) =>
         request.method === method && request.refusal === refusal && pattern.test(request.url),
-      hasOccurred: false,
+      hasOccurred,
     });
   }
 

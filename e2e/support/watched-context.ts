@@ -65,6 +65,14 @@ export function expectRefused(at: Page | BrowserContext, operation: string, refu
   getWatched(toContext(at)).refused.expect(operation, refusal);
 }
 
+/**
+ * Declares that a request may be refused, for a race that the test can't decide: the page asks for
+ * something just as the user loses access to it.
+ */
+export function allowRefused(at: Page | BrowserContext, operation: string, refusal: Refusal) {
+  getWatched(toContext(at)).refused.allow(operation, refusal);
+}
+
 /** Declares that the test cuts the network or stops the server: any request may fail by that. */
 export function expectOutage(at: Page | BrowserContext): void {
   getWatched(toContext(at)).refused.expectOutage();
