@@ -3,7 +3,7 @@ import { type ModelServer, startModelServer } from '../../server/test/model-serv
 import { AttuneServer } from '../support/attune-server.ts';
 import { LONG_REPLY } from '../support/long-reply.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
-import { expectOutage } from '../support/watched-context.ts';
+import { allowRefused, expectOutage } from '../support/watched-context.ts';
 
 const EMAIL = 'model@example.com';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
@@ -109,6 +109,9 @@ test('two windows show the same reply, and it continues after a server restart',
   expectOutage(page);
   await attune.stop();
   await expect(replies(page)).toContainText('The connection was lost.');
+  // Both windows may ask for the rest. The second to ask is refused and follows the first.
+  const continuation = '/api/companion/conversations/:id/replies/:replyId/continuation';
+  allowRefused(page, `POST ${continuation}`, 409);
   await attune.start();
   for (const window of [page, other]) {
     await expect(replies(window)).toContainText('w60');

@@ -131,6 +131,10 @@ export function createCompanionServer(settings: Settings = {}) {
       return { body: open.conversation };
     },
     [`DELETE ${conversation}`]: { status: 204 },
+    [`POST ${conversation}/restoration`]: ({ path }) => {
+      const open = find(path.replace(/\/restoration$/, ''));
+      return open ? { body: open.conversation } : problem(404, 'missing', 'Not here.');
+    },
     'DELETE /api/companion/attachments/{id}': { status: 204 },
     'PUT /api/companion/exclusions/{ref}': { status: 204 },
     'PUT /api/companion/model': { status: 204 },

@@ -59,7 +59,10 @@ function CompanionLayout({ overview, offer }: CompanionLayoutProps) {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const requestedId = searchParams.get('conversation') ?? '';
-  const id = UUID_PATTERN.test(requestedId) ? requestedId : null;
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  // A deleted conversation is closed before the address changes, so that it is never read again.
+  const isOpen = UUID_PATTERN.test(requestedId) && requestedId !== deletedId;
+  const id = isOpen ? requestedId : null;
   const [openPanel, setOpenPanel] = useState<'list' | 'rail' | null>(null);
   // A panel opened once stays mounted for its closing animation.
   const [mountedPanels, setMountedPanels] = useState({ list: false, rail: false });
@@ -68,8 +71,12 @@ function CompanionLayout({ overview, offer }: CompanionLayoutProps) {
   const close = () => setOpenPanel(null);
   const hasListBeside = useMediaQuery('(min-width: 64rem)');
   const hasRailBeside = useMediaQuery('(min-width: 75rem)');
-  const actions = useConversationActions((deletedId) => {
-    if (deletedId === id) void navigate('/assistant', { replace: true });
+  const actions = useConversationActions({
+    onDelete(conversationId) {
+      setDeletedId(conversationId);
+      if (conversationId === id) void navigate('/assistant', { replace: true });
+    },
+    onKeep: () => setDeletedId(null),
   });
   const list = (
     <ConversationList overview={overview} currentId={id} actions={actions} onChosen={close} />

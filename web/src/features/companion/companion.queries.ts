@@ -1,5 +1,4 @@
 import {
-  hashKey,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -91,15 +90,6 @@ export function followUpsQuery(userId: string, id: string, replyId: string) {
 
 export function refreshCompanion(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: companionKey(userId) });
-}
-
-/** Refreshes everything but the deleted conversation, whose page may still be open. */
-export function refreshAfterDeletion(client: QueryClient, userId: string, id: string): void {
-  const deletedHash = hashKey(conversationQuery(userId, id).queryKey);
-  void client.invalidateQueries({
-    queryKey: companionKey(userId),
-    predicate: ({ queryHash }) => queryHash !== deletedHash,
-  });
 }
 
 /** Updates a conversation in every cached list; null removes it. */

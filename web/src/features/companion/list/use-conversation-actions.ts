@@ -4,10 +4,16 @@ import type { Conversation, UpdateConversationData } from '#platform/api/generat
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
-import { patchConversation, refreshAfterDeletion, refreshCompanion } from '../companion.queries.ts';
+import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
-export function useConversationActions(onDeleted: (id: string) => void) {
+type Deletion = {
+  onDelete: (id: string) => void;
+  /** The deletion failed, or the user took it back. */
+  onKeep: () => void;
+};
+
+export function useConversationActions({ onDelete, onKeep }: Deletion) {
   const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify } = useToast();
@@ -30,19 +36,23 @@ export function useConversationActions(onDeleted: (id: string) => void) {
     pin: (id: string, isPinned: boolean) => change(id, { isPinned }),
     async remove({ id, title }: Conversation): Promise<void> {
       patchConversation(client, user.id, id, null);
-      onDeleted(id);
-      const isDeleted = await attempt(
+      onDelete(id);
+      const isDeleted = await send(
         unwrap(sdk.deleteConversation({ path: { id } })),
         'The conversation couldn’t be deleted. Please try again.',
       );
-      if (!isDeleted) return refreshCompanion(client, user.id);
-      refreshAfterDeletion(client, user.id, id);
-      const onAct = () =>
-        void send(
+      if (!isDeleted) return onKeep();
+      const onAct = async () => {
+        await send(
           unwrap(sdk.restoreConversation({ path: { id } })),
           'The conversation couldn’t be restored. Please try again.',
         );
-      notify({ message: `Deleted: ${title}.`, action: { label: 'Undo', onAct } });
+        onKeep();
+      };
+      notify({
+        message: `Deleted: ${title}.`,
+        action: { label: 'Undo', onAct: () => void onAct() },
+      });
     },
   };
 }
