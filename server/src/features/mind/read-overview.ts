@@ -8,6 +8,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { choosePrompts } from '@attune/domain/mind/journal-prompts';
 import type { Practice } from '@attune/domain/mind/practice';
 import { isWorry } from '@attune/domain/mind/worry';
+import { isHealthConsentGiven } from '#features/account';
 import { readGuidanceInput } from '#features/assessment';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import { countEntries } from './journal/journal.repository.ts';
@@ -42,6 +43,7 @@ export async function readOverview(
     practices,
     guidance,
     reminders,
+    canUseMoods,
   ] = await Promise.all([
     createDecryptor(db, services, user.id),
     findSettings(db, user.id),
@@ -52,9 +54,11 @@ export async function readOverview(
     listPractices(db),
     readGuidanceInput(db, user.id),
     listReminders(db, user.id),
+    isHealthConsentGiven(db, user.id, 'mood'),
   ]);
   const moods = moodRowsToday.map((row) => toMoodDocument(row, decrypt));
-  const mood = latest ? toRecentMood(toMoodDocument(latest, decrypt)) : null;
+  // Moods that were kept when the consent was withdrawn are shown, but no longer used.
+  const mood = latest && canUseMoods ? toRecentMood(toMoodDocument(latest, decrypt)) : null;
   const doneToday = practiceDays.find((practiceDay) => practiceDay.day === day)?.practiceIds ?? [];
   const attitude =
     guidance.answers.length > 0 ? buildGuidanceProfile(guidance).attitude.label : null;
@@ -63,7 +67,11 @@ export async function readOverview(
     day,
     today: {
       moods,
-      offer: await readOffer(ports, moods[0], { userId: user.id, practices, guidance }),
+      offer: await readOffer(ports, canUseMoods ? moods[0] : undefined, {
+        userId: user.id,
+        practices,
+        guidance,
+      }),
     },
     week: Array.from({ length: WEEK_DAYS }, (_, index) => {
       const weekDay = shiftDay(from, index);

@@ -121,7 +121,9 @@ const selectCourse = (id: SQL) => sql`
 
 const selectMind = (id: SQL) => sql`
   'mood', (SELECT json_build_object('level', level, 'about', about) FROM moods
-           WHERE user_id = ${id} AND day = u.today ORDER BY created_at DESC, id DESC LIMIT 1),
+           WHERE user_id = ${id} AND day = u.today AND EXISTS (SELECT FROM health_consents
+             WHERE user_id = ${id} AND area = 'mood' AND withdrawn_at IS NULL)
+           ORDER BY created_at DESC, id DESC LIMIT 1),
   'practicesDoneToday', (SELECT coalesce(json_agg(DISTINCT practice_id), '[]')
     FROM practice_sessions WHERE user_id = ${id} AND day = u.today AND is_complete)`;
 

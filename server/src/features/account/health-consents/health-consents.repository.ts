@@ -63,6 +63,14 @@ export async function holdHealthConsent(
   return rows.length > 0;
 }
 
+export async function isHealthConsentGiven(
+  db: Executor,
+  userId: string,
+  area: HealthArea,
+): Promise<boolean> {
+  return (await db.$count(healthConsents, isGiven(userId, area))) > 0;
+}
+
 /** Whether the consent was given once and is not given now. */
 export async function isHealthConsentWithdrawn(
   tx: Executor,
@@ -70,6 +78,6 @@ export async function isHealthConsentWithdrawn(
   area: HealthArea,
 ): Promise<boolean> {
   const isOfArea = and(eq(healthConsents.userId, userId), eq(healthConsents.area, area));
-  const given = await tx.$count(healthConsents, isGiven(userId, area));
-  return given === 0 && (await tx.$count(healthConsents, isOfArea)) > 0;
+  if (await isHealthConsentGiven(tx, userId, area)) return false;
+  return (await tx.$count(healthConsents, isOfArea)) > 0;
 }

@@ -312,6 +312,23 @@ describe('the overview', () => {
     expect(after.week.at(-1)).toEqual({ day: after.day, level: 1, sessions: 1 });
   });
 
+  it('shows moods that were kept at a withdrawal, but suggests nothing for them', async () => {
+    const { client, id } = await createUser();
+    await buildAssessment(app.services, id);
+    const worry = newMood({ mood: 'heavy', about: ['work'], words: ['worried'] });
+    await client.post('/api/mind/moods', worry);
+    expect((await client.get('/api/mind')).json.today.offer).not.toBeNull();
+    await client.post('/api/account/health-consents/mood/withdrawal', { data: 'keep' });
+    const { json } = await client.get('/api/mind');
+    expect(json.today).toMatchObject({ moods: [{ id: worry.id }], offer: null });
+    for (const { reasons } of json.suggestions) {
+      expect(reasons).not.toContainEqual(expect.objectContaining({ kind: 'mood' }));
+    }
+    const prompts = json.prompts;
+    await client.post('/api/account/health-consents/mood/withdrawal', { data: 'delete' });
+    expect((await client.get('/api/mind')).json.prompts).toEqual(prompts);
+  });
+
   it('includes the settings, each of which is stored independently', async () => {
     const { client } = await createUser();
     const pattern = { in: 4, hold: 2, out: 7.5, rest: 0 };
