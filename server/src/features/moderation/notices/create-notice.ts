@@ -36,10 +36,16 @@ export async function createNotice(
 ): Promise<{ isNew: boolean }> {
   const { services } = moderation;
   const { db, clock, limits, appUrl, emailQueue } = services;
-  const existing = await findNotice(db, input.id);
-  if (existing) return requireSameNotice(existing, input);
   const url = parseNoticeAddress(input.address, appUrl);
   if (!url) throw moderationError('moderation.notice_elsewhere');
+  const target = findNoticeTarget(url);
+  const existing = await findNotice(db, input.id);
+  if (existing) {
+    const repeated = requireSameNotice(existing, input);
+    // The server may have stopped between storing the notice and opening its case.
+    if (target && existing.caseId === null) await openCaseOfNotice(moderation, existing, target);
+    return repeated;
+  }
   for (const limit of [NETWORK_LIMIT, NETWORK_DAY_LIMIT]) {
     await limits.require(limit, network, (wait) =>
       moderationError('moderation.too_many_notices', wait),
@@ -61,7 +67,6 @@ export async function createNotice(
     if (!stored) throw moderationError('moderation.key_reused');
     return requireSameNotice(stored, input);
   }
-  const target = findNoticeTarget(url);
   if (target) await openCaseOfNotice(moderation, { id, reason }, target);
   return { isNew };
 }

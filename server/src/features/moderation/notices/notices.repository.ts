@@ -78,10 +78,10 @@ const getRank = () => sql`CASE WHEN ${moderationNotices.reason} = 'child_abuse' 
 export const countOpenNotices = (db: Executor): Promise<number> =>
   db.$count(moderationNotices, isNull(moderationNotices.decidedAt));
 
-/** Erases who sent the notices that were decided before `until`, and what they wrote. */
+/** Erases who sent the notices that were decided before `until`, what they wrote, and our answer. */
 export async function eraseDecidedNotices(db: Executor, until: Date): Promise<void> {
   await db
     .update(moderationNotices)
-    .set({ name: null, email: null, explanation: null, address: '' })
+    .set({ name: null, email: null, explanation: null, answer: null, address: '', caseId: null })
     .where(and(lt(moderationNotices.decidedAt, until), isNotNull(moderationNotices.explanation)));
 }

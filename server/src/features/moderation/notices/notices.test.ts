@@ -120,6 +120,17 @@ describe('a notice of illegal content', () => {
     expect(other.json.code).toBe('moderation.key_reused');
   });
 
+  it('opens its case when it is sent again after the server stopped in between', async () => {
+    const postId = await newPost();
+    const notice = build({ address: `${origin}/forum/${postId}` });
+    await send(notice);
+    await app.sql('UPDATE moderation_notices SET case_id = NULL WHERE id = $1', [notice.id]);
+    await app.sql('DELETE FROM moderation_cases WHERE post_id = $1', [postId]);
+    expect((await send(notice)).status).toBe(200);
+    expect((await app.openCase(postId)).reports.total).toBe(1);
+    expect((await findNotice(notice.id)).target).toEqual({ kind: 'post', id: postId });
+  });
+
   it('about child abuse needs no name and comes first', async () => {
     const notice = build({ reason: 'child_abuse', name: '', email: '' });
     expect((await send(notice)).status).toBe(201);
@@ -176,7 +187,7 @@ describe('a notice of illegal content', () => {
   });
 });
 
-it('who sent a notice and why is erased 180 days after the decision', async () => {
+it('who sent a notice and why, and our answer, are erased 180 days after the decision', async () => {
   const [decided, open] = [build(), build()];
   await send(decided);
   await send(open);
@@ -184,12 +195,16 @@ it('who sent a notice and why is erased 180 days after the decision', async () =
   app.clock.advance((NOTICE_LIMITS.keptDays - 1) * DAY_MS);
   await runJob(app, 'moderation.erase-notices');
   const read = (id: string) =>
-    app.sql('SELECT name, email, explanation, address FROM moderation_notices WHERE id = $1', [id]);
+    app.sql(
+      `SELECT name, email, explanation, address, answer, case_id
+       FROM moderation_notices WHERE id = $1`,
+      [id],
+    );
   expect((await read(decided.id))[0]).toMatchObject({ email: EMAIL });
   app.clock.advance(2 * DAY_MS);
   await runJob(app, 'moderation.erase-notices');
   expect(await read(decided.id)).toEqual([
-    { name: null, email: null, explanation: null, address: '' },
+    { name: null, email: null, explanation: null, address: '', answer: null, case_id: null },
   ]);
   expect((await read(open.id))[0]).toMatchObject({ email: EMAIL });
 });
