@@ -78,6 +78,11 @@ async function writeEverything({ id, client, send }: User) {
     ...{ days: 7, showsName: false },
   });
   expect(share.status, share.text).toBe(201);
+  const report = await client.post(
+    `/api/companion/conversations/${ids.chat}/replies/${message.replyId}/report`,
+    { id: randomUUID(), reason: 'wrong', comment: 'About my health' },
+  );
+  expect(report.status, report.text).toBe(201);
   return { ...ids, ...message, userId: id, file: file.id };
 }
 
@@ -96,6 +101,7 @@ async function countRows(userId: string) {
        (SELECT count(*)::int FROM companion_settings
          WHERE user_id = $1 AND instructions IS NOT NULL) AS instructions,
        (SELECT count(*)::int FROM shared_conversations WHERE user_id = $1) AS shares,
+       (SELECT count(*)::int FROM companion_reports WHERE user_id = $1) AS reports,
        (SELECT count(*)::int FROM drafts WHERE user_id = $1) AS drafts`,
     [userId],
   );
@@ -103,7 +109,7 @@ async function countRows(userId: string) {
 }
 const EVERYTHING = {
   ...{ moods: 1, entries: 1, conversations: 1, messages: 2, files: 1, memories: 1 },
-  ...{ instructions: 1, shares: 1, drafts: 3 },
+  ...{ instructions: 1, shares: 1, reports: 1, drafts: 3 },
 };
 const EMPTY = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, 0]));
 
@@ -184,6 +190,23 @@ describe('without consent', () => {
     expect((await client.delete(`/api/mind/journal/${ids.entry}`)).status).toBe(204);
     expect((await client.delete(`/api/companion/conversations/${ids.chat}`)).status).toBe(204);
     expect((await client.put('/api/companion/instructions', { text: '' })).status).toBe(200);
+  });
+
+  it('sends no old mood or journal entry to a model, whatever the companion may read', async () => {
+    const user = await createUser({ hasHealthConsents: true });
+    await writeEverything(user);
+    await user.client.put('/api/account/consents', { mood: true, journal: true });
+    const ask = async () => {
+      await (await user.send(randomUUID(), { ...createIds(), text: 'How am I?' })).end();
+      return JSON.stringify(app.server.requests.at(-1)?.body);
+    };
+    expect(await ask()).toContain('A page');
+    await forgetConsents(user);
+    await give(user.client, 'companion');
+    const sent = await ask();
+    expect(sent).toContain('How am I?');
+    expect(sent).not.toContain('A page');
+    expect(sent).not.toContain('uneasy');
   });
 
   it('asks a model nothing about stored conversations', async () => {

@@ -87,3 +87,8 @@ export async function updateReport(
 export async function deleteReportsHandledBefore(db: Executor, cutoff: Date): Promise<void> {
   await db.delete(companionReports).where(lt(companionReports.handledAt, cutoff));
 }
+
+/** Erases the copies of replies that a user reported. */
+export async function eraseReports(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(companionReports).where(eq(companionReports.userId, userId));
+}

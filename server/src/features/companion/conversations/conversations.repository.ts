@@ -104,7 +104,7 @@ export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date
   await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }
 
-/** Erases all conversations of a user, with their messages, files, cards, reports and links. */
+/** Erases all conversations of a user, with their messages, files, cards and links. */
 export async function eraseConversations(tx: Executor, userId: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.userId, userId));
 }

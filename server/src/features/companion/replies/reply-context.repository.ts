@@ -1,7 +1,8 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
-import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { HealthArea } from '@attune/domain/account/health-consents';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { consents, healthConsents } from '#features/account';
+import { consents } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { personKeys } from '#platform/keys/keys.tables.ts';
@@ -27,13 +28,20 @@ type ReplyContextQuery = {
 export async function readReplyContext(db: Executor, query: ReplyContextQuery) {
   const [row] = await prepareReplyContext(db).execute(query);
   if (!row) throw new Error('The context of a reply has no row');
-  const { runningId, isRunningStale, day, ...context } = row;
+  const { runningId, isRunningStale, day, healthAreas, ...context } = row;
+  const consents = context.consents ?? NO_CONSENTS;
   return {
     ...context,
     /** The reply that is being written for the user, if there is one. */
     running: isRunningStale === null ? null : { id: runningId, isStale: isRunningStale },
     budgetUsage: toBudgetUsage(day),
-    consents: context.consents ?? NO_CONSENTS,
+    hasHealthConsent: healthAreas.includes('companion'),
+    consents: {
+      ...consents,
+      // Moods and entries from before anyone asked stay unread until their own consent is given.
+      mood: consents.mood && healthAreas.includes('mood'),
+      journal: consents.journal && healthAreas.includes('journal'),
+    },
   };
 }
 
@@ -59,18 +67,6 @@ const prepareReplyContext = prepareOnce((db) => {
     .from(usage)
     .where(and(isOwn, isNotNull(usage.aliveAt)))
     .as('running');
-  const hasHealthConsent = exists(
-    db
-      .select({ id: healthConsents.id })
-      .from(healthConsents)
-      .where(
-        and(
-          eq(healthConsents.userId, value('userId')),
-          eq(healthConsents.area, 'companion'),
-          isNull(healthConsents.withdrawnAt),
-        ),
-      ),
-  );
   const message = alias(messages, 'message');
   const reply = alias(messages, 'reply');
   return db
@@ -85,7 +81,9 @@ const prepareReplyContext = prepareOnce((db) => {
       usageToday: { messages: today.messages, tokens: today.tokens },
       day: days,
       consents,
-      hasHealthConsent: sql<boolean>`${hasHealthConsent}`,
+      healthAreas: sql<HealthArea[]>`ARRAY(
+        SELECT area FROM health_consents
+        WHERE user_id = ${value('userId')}::uuid AND withdrawn_at IS NULL)`,
       instructions: settings.instructions,
       forgotten: sql<string[]>`ARRAY(
         SELECT ref FROM companion_exclusions WHERE user_id = ${value('userId')}::uuid)`,
