@@ -2,6 +2,7 @@ import type { HealthArea, WithdrawalChoice } from '@attune/domain/account/health
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { discardUnsent } from '#platform/health-consent/discard-unsent.ts';
 
 export const healthConsentsQuery = queryOptions({
   queryKey: ['healthConsents'],
@@ -17,7 +18,8 @@ export function useWithdrawHealthConsent() {
   return useMutation({
     mutationFn: ({ area, data }: Withdrawal) =>
       unwrap(sdk.withdrawHealthConsent({ path: { area }, body: { data } })),
-    onSuccess: (consents) => {
+    onSuccess: (consents, { area, data }) => {
+      if (data === 'delete') discardUnsent(area);
       client.setQueryData(healthConsentsQuery.queryKey, consents);
       void client.invalidateQueries();
     },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { allDrafts, draftsIn } from '#platform/browser/drafts.ts';
 import { buildHealthConsents } from '#test/build-health-consents.ts';
 import { problem } from '#test/fake-api.ts';
 import { inDialog, openSettings } from '#test/open-settings.tsx';
@@ -35,6 +36,33 @@ it.each([
   await user.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(sent(WITHDRAW)).toEqual([{ data }]);
+});
+
+const UNSENT = {
+  'goals:new': 'Learn to draw',
+  'journal:new': 'A page',
+  'mind:1': JSON.stringify({ kind: 'mood', body: { id: '1' } }),
+  'mind:2': JSON.stringify({ kind: 'journal', body: { id: '2', text: 'A page' } }),
+  'mood:new': 'A long day',
+};
+
+it.each([
+  ['mood', 'Withdraw and delete', 'Deleted.', ['goals:new', 'journal:new', 'mind:2']],
+  ['journal', 'Withdraw and delete', 'Deleted.', ['goals:new', 'mind:1', 'mood:new']],
+  ['journal', 'Withdraw and keep', 'Consent withdrawn.', Object.keys(UNSENT)],
+] as const)('leaves on this device, for %s and “%s”, what belongs there', async (...row) => {
+  const [area, label, message, left] = row;
+  const { answers, user: member } = open([area]);
+  for (const [id, text] of Object.entries(UNSENT)) {
+    const [kind = '', name = ''] = id.split(':');
+    draftsIn(kind, member.id).write(name, text);
+  }
+  answers[`POST /api/account/health-consents/${area}/withdrawal`] = { body: buildHealthConsents() };
+  await press(`Withdraw consent: ${area === 'mood' ? 'Moods and notes' : 'Journal'}`);
+  const dialog = await inDialog('Keep or delete what you wrote?');
+  await user.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect([...allDrafts().keys()].sort()).toEqual(left);
 });
 
 it('says that a withdrawal failed, and that the consent still holds', async () => {
