@@ -16,6 +16,10 @@ export const NOTICE_REASON_IDS = Object.keys(NOTICE_REASONS) as [NoticeReason, .
 /** Whoever reports this needn't say who they are (Regulation (EU) 2022/2065, Article 16(2)(c)). */
 export const isAnonymousReason = (reason: NoticeReason) => reason === 'child_abuse';
 
+/** Moderators are told of these at once. */
+export const isUrgentNotice = (reason: NoticeReason) =>
+  reason === 'child_abuse' || reason === 'threat';
+
 export const NOTICE_LIMITS = {
   address: 2_000,
   explanation: 5_000,

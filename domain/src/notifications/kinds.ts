@@ -28,10 +28,16 @@ export const MODERATION_ACTS = [
   'report-answered',
   /** To moderators: the author of a public text may be in a crisis. */
   'care-alert',
+  /** To moderators: a notice of illegal content that can't wait. */
+  'notice-alert',
   /** To an author: a moderator sent help lines. */
   'help-sent',
 ] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
+
+/** What is emailed at once, whatever the moderator chose, since a life may depend on it. */
+export const isStaffAlert = (act: ModerationAct | undefined) =>
+  act === 'care-alert' || act === 'notice-alert';
 
 export type ModerationData = {
   act: ModerationAct;

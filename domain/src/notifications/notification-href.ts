@@ -25,6 +25,7 @@ export function getNotificationHref({ kind, postId, commentId, data }: Notificat
   if (kind === 'billing') return BILLING_PAGES[data.notice ?? 'payment-failed'];
   if (kind === 'reminder') return REMINDER_PAGES[data.about ?? 'goal-review'];
   if (data.act === 'care-alert') return '/moderation';
+  if (data.act === 'notice-alert') return '/moderation?queue=notices';
   if (data.act === 'help-sent') return '/docs/care.html';
   if (postId === null) return '/forum';
   return commentId === null ? `/forum/${postId}` : `/forum/${postId}#comment-${commentId}`;

@@ -109,6 +109,7 @@ const AUTHOR_MESSAGES: Partial<Record<ModerationAct, Sentence>> = {
   'appeal-granted': () => 'Your appeal was successful. The decision was reversed.',
   'appeal-refused': () => 'Another moderator reviewed your appeal. The decision hasn’t changed.',
   'care-alert': () => 'Someone in the community may be in crisis. Please look now.',
+  'notice-alert': () => 'A notice of illegal content can’t wait. Please look now.',
   'help-sent': () =>
     'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
   'report-answered': () => 'A moderator reviewed what you reported. Thank you for telling us.',

@@ -1,4 +1,5 @@
 import { GROUPING_MS, getNextMorning } from '@attune/domain/notifications/email-times';
+import { isStaffAlert } from '@attune/domain/notifications/kinds';
 import {
   getEmailChoice,
   isPushed,
@@ -76,8 +77,7 @@ function getEmailTimes(
   { timeZone, choices }: Recipient,
   at: Date,
 ) {
-  // A life may depend on a care alert: send it at once, whatever the user chose.
-  if (data.act === 'care-alert') return { firstEmailAt: at, laterEmailAt: at };
+  if (isStaffAlert(data.act)) return { firstEmailAt: at, laterEmailAt: at };
   // Whoever is sent help has already received an email with the help lines.
   if (data.act === 'help-sent') return { firstEmailAt: null, laterEmailAt: null };
   const choice = getEmailChoice(kind, choices ?? {});

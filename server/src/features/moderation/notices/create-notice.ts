@@ -1,11 +1,14 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { NoticeInput } from '@attune/domain/moderation/notice-inputs';
-import type { NoticeReason } from '@attune/domain/moderation/notices';
+import { isUrgentNotice, type NoticeReason } from '@attune/domain/moderation/notices';
 import type { ReportReason } from '@attune/domain/moderation/report-reasons';
 import { canEmailStranger } from '#features/account';
+import { notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
 import { perDay, perHour } from '#platform/http/rate-limit.repository.ts';
 import { type CaseTarget, listCasesForTargets } from '../cases/cases.repository.ts';
 import type { ModerationContext } from '../context.ts';
+import { listStaffIds } from '../members/members.repository.ts';
 import { createReport } from '../reports/create-report.ts';
 import { findNoticeTarget, parseNoticeAddress } from './find-notice-target.ts';
 import { noticeReceivedEmail } from './notice-emails.ts';
@@ -60,6 +63,7 @@ export async function createNotice(
     if (email && (await canEmailStranger(services, tx, email))) {
       await emailQueue.enqueue(tx, { to: email, ...noticeReceivedEmail({ id, reason }) });
     }
+    if (isUrgentNotice(reason)) await alertToNotice(tx, id, createdAt);
     return true;
   });
   if (!isNew) {
@@ -69,6 +73,12 @@ export async function createNotice(
   }
   if (target) await openCaseOfNotice(moderation, { id, reason }, target);
   return { isNew };
+}
+
+async function alertToNotice(tx: Executor, id: string, at: Date): Promise<void> {
+  const userIds = await listStaffIds(tx);
+  const data = { act: 'notice-alert' } as const;
+  await notify(tx, { kind: 'moderation', key: `notice:${id}`, userIds, at, data });
 }
 
 /** Reports what the address shows, so that it also appears in the queue of cases. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { NOTICE_LIMITS } from '@attune/domain/moderation/notices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 import { runJob } from '#test/run-job.ts';
 
@@ -136,6 +137,28 @@ describe('a notice of illegal content', () => {
     expect((await send(notice)).status).toBe(201);
     expect((await list())[0]).toMatchObject({ id: notice.id, name: null, email: null });
     expect((await decide(notice.id)).status).toBe(200);
+  });
+
+  it.each([
+    ['child_abuse', 1],
+    ['threat', 1],
+    ['defamation', 0],
+  ])('about %s alerts every moderator at once %i times', async (reason, alerts) => {
+    const notice = build({ reason });
+    const count = async (staff = app.mod) =>
+      (await app.readNotifications(staff)).filter((text) => text.includes('can’t wait')).length;
+    const before = await count();
+    await app.mod.client.send('PUT', '/api/notifications/settings', {
+      settings: { moderation: 'never' },
+    });
+    await send(notice);
+    expect((await send(notice)).status).toBe(200);
+    expect((await count()) - before).toBe(alerts);
+    const emails = await app.emailsTo(app.mod.email);
+    await sendDueEmails(app.services);
+    const newEmails = (await app.emailsTo(app.mod.email)).slice(emails.length);
+    expect(newEmails).toHaveLength(alerts);
+    expect(JSON.stringify(newEmails)).not.toMatch(/stole money|Nora/);
   });
 
   it.each([

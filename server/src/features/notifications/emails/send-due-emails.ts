@@ -2,6 +2,7 @@ import { hasAccess } from '@attune/domain/billing/access';
 import { getSettingsPath } from '@attune/domain/navigation/settings-sections';
 import { canSendEmail } from '@attune/domain/notifications/email-rules';
 import { GROUPING_MS } from '@attune/domain/notifications/email-times';
+import { isStaffAlert } from '@attune/domain/notifications/kinds';
 import { joinTextParts } from '@attune/domain/notifications/notification-text';
 import { type EmailKind, getEmailChoice } from '@attune/domain/notifications/settings';
 import { findUser, toUserDocument, type UserRow } from '#features/account';
@@ -85,7 +86,7 @@ async function listEmailableNotifications(
   const reader = { id: user.id, hasAccess: canAccess };
   const rows = await listUnreadByCause(tx, reader, causes, MAX_ITEMS_PER_EMAIL);
   return rows.filter(({ kind, data }) => {
-    if (data.act === 'care-alert') return canSendEmail(kind, facts);
+    if (isStaffAlert(data.act)) return canSendEmail(kind, facts);
     const choice = getEmailChoice(kind, choices);
     return choice !== null && choice !== 'never' && canSendEmail(kind, facts);
   });
