@@ -6,7 +6,8 @@ export type ThreadFunction = { file: URL; name: string };
 
 /**
  * One thread for everything that computes with vectors, so that no request waits for it. It starts
- * with the first call, and its modules keep what they have loaded until it ends.
+ * with the first call, and its modules keep what they have loaded until it ends. Its priority is that
+ * of the server: lower, it waits for every other process, and replies took half a minute.
  */
 export type VectorThread = {
   run<Result>(threadFunction: ThreadFunction, input: unknown): Promise<Result>;
@@ -18,16 +19,12 @@ const IDLE_MS = 30 * MINUTE_MS;
 /** Most of what the thread allocates is needed for a moment only. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-/** If the processor is busy, requests come first. */
-const NICE_INCREMENT = 10;
-
 export function createVectorThread(): VectorThread {
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: RESOURCE_LIMITS,
-    niceIncrement: NICE_INCREMENT,
   });
   return {
     run: ({ file, name }, input) => pool.run(input, { filename: file.href, name }),
