@@ -1,7 +1,7 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import { START_REQUEST_VERSION } from '@attune/domain/billing/start-request';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { CARDS, createBillingApp, type Person } from './billing-app.ts';
+import { CARDS, CONTRACT_SUBJECTS, createBillingApp, type Person } from './billing-app.ts';
 
 const TUESDAY = 2;
 const LINK = /withdrawal\.html#confirm=([\w-]+)/;
@@ -12,6 +12,7 @@ export const STARTED = { startRequest: START_REQUEST_VERSION };
 export const SUBJECTS = {
   monthly: 'Receipt from Attune: $9.99',
   annual: 'Receipt from Attune: $99.99',
+  ...CONTRACT_SUBJECTS,
   received: 'We received your withdrawal',
   refunded: 'Your refund is on its way · Attune',
 } as const;
