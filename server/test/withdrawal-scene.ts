@@ -123,6 +123,31 @@ export async function createWithdrawalScene() {
       return sent?.text_body ?? '';
     },
 
+    /**
+     * Sends the provider's events about a person again: with the same ids, twice each and in the
+     * opposite order, first to an inbox that knows them and then to one that lost them.
+     */
+    async repeatEvents(person: Person) {
+      const { stripeCustomerId } = await app.user(person);
+      const events = await app.sql<{ payload: string }>(
+        `SELECT payload FROM sandbox_payment_deliveries
+         JOIN sandbox_payment_objects ON id = event_id WHERE customer = $1 ORDER BY seq DESC`,
+        [stripeCustomerId],
+      );
+      const sendAll = async () => {
+        for (const { payload } of events) {
+          const statuses = [await app.sendWebhook(payload), await app.sendWebhook(payload)];
+          if (statuses.join() !== '200,200') throw new Error(`the webhook answered ${statuses}`);
+          await app.worker.flush();
+        }
+      };
+      await sendAll();
+      await app.sql('DELETE FROM billing_events WHERE customer_id = $1', [stripeCustomerId]);
+      await sendAll();
+      await app.runJobs();
+      return events.map(({ payload }): string => JSON.parse(payload).type);
+    },
+
     async admin() {
       people += 1;
       const admin = await app.person(`admin${people}@example.com`);

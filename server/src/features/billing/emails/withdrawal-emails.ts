@@ -4,7 +4,7 @@ import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail, layoutEmail } from '#platform/email/email-layout.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
-import { formatMentionedName, toShortLine } from '#platform/email/plain-line.ts';
+import { toSingleLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 
 export type StatementContent = {
@@ -14,22 +14,29 @@ export type StatementContent = {
   email: string;
   statedAt: Date;
   timeZone: string;
+  /** Whether the email goes to the account's own mailbox, and not to one that anyone could enter. */
+  isOwnMailbox: boolean;
 };
 
 /** The content of a statement, which its confirmation has to repeat with its date and time. */
 export function listStatement(content: StatementContent): string[] {
-  const { name, entered, email, statedAt, timeZone } = content;
+  const { name, entered, email, statedAt, timeZone, isOwnMailbox } = content;
+  const format = isOwnMailbox ? toSingleLine : formatWithoutLinks;
   return [
     `Received: ${formatDateTime(statedAt, timeZone)}`,
     `Statement: “I withdraw from my contract.”`,
-    `Name: ${formatMentionedName(name)}`,
-    `Contract: ${formatEntered(entered)}`,
+    `Name: ${format(name)}`,
+    `Contract: ${format(entered)}`,
     `Email: ${email}`,
   ];
 }
 
-/** Whatever was entered must not become a link in our email. */
-const formatEntered = (entered: string) => toShortLine(entered).replace(/[.。:/@]/g, ' ');
+/** In a stranger's mailbox, nothing that was entered may become a link. */
+const formatWithoutLinks = (entered: string) =>
+  toSingleLine(entered)
+    .replace(/[.。．｡:：/／@＠]/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 type ReceivedFacts = Omit<StatementContent, 'entered'> & { entered: string; contract: ContractRow };
 
