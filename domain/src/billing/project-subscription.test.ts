@@ -62,6 +62,7 @@ function buildInvoice(differences: Partial<ProviderInvoice> = {}): ProviderInvoi
     createdAt: day(-2),
     currency: 'usd',
     totalCents: 9_999,
+    periodCents: 9_999,
     amountPaidCents: 0,
     amountDueCents: 9_999,
     attemptCount: 1,

@@ -29,6 +29,8 @@ export type ProviderInvoice = {
   createdAt: Date;
   currency: string;
   totalCents: number;
+  /** The price of the period that this invoice pays for, before credit for unused time. */
+  periodCents: number;
   amountPaidCents: number;
   amountDueCents: number;
   attemptCount: number;

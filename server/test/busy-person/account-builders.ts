@@ -128,6 +128,17 @@ export const accountBuilders: readonly Builder[] = [
       });
     },
   ),
+  createBuilder('billing_withdrawal_refunds', async (person) => {
+    const [withdrawal] = await person.app.sql(
+      'SELECT id FROM billing_withdrawals WHERE user_id = $1',
+      [person.id],
+    );
+    await insertRow(person, 'billing_withdrawal_refunds', {
+      withdrawal_id: withdrawal?.id,
+      invoice_id: 'in_1',
+      cents: 999,
+    });
+  }),
   createBuilder('billing_refunds', (person) =>
     insertRow(person, 'billing_refunds', {
       id: randomUUID(),

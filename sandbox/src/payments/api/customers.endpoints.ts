@@ -1,3 +1,5 @@
+import { CURRENCY } from '../catalog.ts';
+import { changeBalance } from '../engine/change-balance.ts';
 import { deleteCustomer } from '../engine/delete-customer.ts';
 import { customerOf, emit, openLedger, put } from '../engine/ledger.ts';
 import type { Customer } from '../engine/models.ts';
@@ -6,10 +8,11 @@ import { changeCustomer, writeLedger } from '../store/ledger-store.ts';
 import { findObject, lockName } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata } from '../wire/params.ts';
-import { presentCustomer } from '../wire/present-customer.ts';
+import { presentBalanceTransaction, presentCustomer } from '../wire/present-customer.ts';
 import { type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
 import { listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
+const BALANCE_PATH = '/v1/customers/:id/balance_transactions';
 const METHOD_PARAM = 'invoice_settings[default_payment_method]';
 
 async function clockTime({ sandbox, db, params }: WriteCall): Promise<number> {
@@ -66,6 +69,24 @@ async function updateCustomer({ sandbox, db, params, id, cause }: WriteCall) {
   });
 }
 
+async function createBalanceTransaction({ sandbox, db, params, id, cause }: WriteCall) {
+  const amount = params.requiredInteger('amount');
+  if (params.requiredText('currency') !== CURRENCY) {
+    throw invalid(`The sandbox only has ${CURRENCY}.`, { param: 'currency' });
+  }
+  return changeCustomer(sandbox, db, { customerId: id, cause }, (ledger) =>
+    presentBalanceTransaction(
+      changeBalance(ledger, {
+        amount,
+        type: 'adjustment',
+        invoice: null,
+        description: params.text('description') ?? null,
+        metadata: mergeMetadata({}, params),
+      }),
+    ),
+  );
+}
+
 export const customerEndpoints: Endpoint[] = [
   {
     method: 'POST',
@@ -89,6 +110,18 @@ export const customerEndpoints: Endpoint[] = [
         presentCustomer(deleteCustomer(ledger)),
       ),
   },
+  {
+    method: 'POST',
+    path: BALANCE_PATH,
+    accepts: ['amount', 'currency', 'description', ...METADATA, ...EXPAND],
+    handle: createBalanceTransaction,
+  },
+  listEndpoint({
+    path: BALANCE_PATH,
+    kind: 'customer_balance_transaction',
+    where: ({ id }) => ({ customer: [id] }),
+    presentAll: presentEach,
+  }),
   ...['/v1/payment_methods', '/v1/customers/:id/payment_methods'].map((path) =>
     listEndpoint({
       path,

@@ -1,5 +1,6 @@
 import { DECLINED } from '../engine/cards.ts';
 import { retryInvoice } from '../engine/collect.ts';
+import { voidInvoice } from '../engine/issue-invoice.ts';
 import { find, get } from '../engine/ledger.ts';
 import { previewInvoice } from '../engine/preview-invoice.ts';
 import { readLedger } from '../store/ledger-store.ts';
@@ -13,9 +14,19 @@ import { changeObject, listEndpoint, presentEach, readEndpoint } from './stored-
 function pay(call: WriteCall) {
   return changeObject(call, 'invoice', (ledger, { id, status }) => {
     if (status === 'paid') throw invalid('Invoice is already paid');
+    if (status === 'void') throw invalid('A void invoice cannot be paid');
     if (status === 'draft') throw invalid('A draft invoice cannot be paid in the sandbox');
     if (retryInvoice(ledger, id, 'manual') === 'failed') return cardDeclined(DECLINED);
     return presentInvoice(get(ledger, 'invoice', id), call.sandbox.origin);
+  });
+}
+
+function voidOpen(call: WriteCall) {
+  return changeObject(call, 'invoice', (ledger, invoice) => {
+    if (invoice.status !== 'open') {
+      throw invalid(`You can only void open invoices. This one is ${invoice.status}.`);
+    }
+    return presentInvoice(voidInvoice(ledger, invoice), call.sandbox.origin);
   });
 }
 
@@ -68,5 +79,11 @@ export const invoiceEndpoints: Endpoint[] = [
     path: '/v1/invoices/:id/pay',
     accepts: EXPAND,
     handle: pay,
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    accepts: EXPAND,
+    handle: voidOpen,
   },
 ];

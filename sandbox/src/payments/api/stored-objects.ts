@@ -125,7 +125,11 @@ export function listEndpoint<K extends Kind>(list: List<K>): Endpoint {
       );
       const isBackwards = before !== undefined && after === undefined;
       const page = isBackwards ? found.slice(-limit) : found.slice(0, limit);
-      return asList(url, await list.presentAll(page, call), found.length > limit);
+      return asList(
+        url.replace(':id', call.id),
+        await list.presentAll(page, call),
+        found.length > limit,
+      );
     },
   };
 }

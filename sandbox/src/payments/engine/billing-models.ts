@@ -56,7 +56,7 @@ export type Invoice = Owned<'invoice'> & {
   subscriptionItem: string;
   subscriptionMetadata: Metadata;
   number: string | null;
-  status: 'draft' | 'open' | 'paid';
+  status: 'draft' | 'open' | 'paid' | 'void';
   reason: InvoiceReason;
   lines: InvoiceLine[];
   total: number;
@@ -70,6 +70,7 @@ export type Invoice = Owned<'invoice'> & {
   periodEnd: number;
   finalizedAt: number | null;
   paidAt: number | null;
+  voidedAt: number | null;
   email: string | null;
   name: string | null;
   clock: string | null;
@@ -95,5 +96,15 @@ export type Refund = Owned<'refund'> & {
   chargeId: string;
   amount: number;
   reason: string | null;
+  metadata: Metadata;
+};
+
+/** A change of the customer's credit. Like `balance`, the amount is negative for more credit. */
+export type BalanceTransaction = Owned<'customer_balance_transaction'> & {
+  amount: number;
+  endingBalance: number;
+  type: 'adjustment' | 'applied_to_invoice' | 'unapplied_from_invoice';
+  invoice: string | null;
+  description: string | null;
   metadata: Metadata;
 };

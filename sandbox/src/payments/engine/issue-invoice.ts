@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine, InvoiceReason, Subscription } from './billing-models.ts';
+import { changeBalance } from './change-balance.ts';
 import { allOf, customerOf, emit, type Ledger, put } from './ledger.ts';
 
 export type InvoiceDraft = {
@@ -36,6 +37,7 @@ function buildInvoice(ledger: Ledger, subscription: Subscription, draft: Invoice
     nextAttempt: null,
     finalizedAt: null,
     paidAt: null,
+    voidedAt: null,
     email,
     name,
     clock,
@@ -66,8 +68,12 @@ export function issueInvoice(
   emit(ledger, 'invoice.created', written);
   const { amountDue, endingBalance } = applyBalance(written.total, customer.balance);
   const invoicesMade = customer.invoicesMade + 1;
-  const updatedCustomer = put(ledger, { ...customer, invoicesMade, balance: endingBalance });
-  if (endingBalance !== customer.balance) emit(ledger, 'customer.updated', updatedCustomer);
+  put(ledger, { ...customer, invoicesMade });
+  if (endingBalance !== customer.balance) {
+    const amount = endingBalance - customer.balance;
+    const facts = { invoice: written.id, description: null, metadata: {} };
+    changeBalance(ledger, { amount, type: 'applied_to_invoice', ...facts });
+  }
   const invoice = put(ledger, {
     ...written,
     number: `${customer.invoicePrefix}-${String(invoicesMade).padStart(4, '0')}`,
@@ -79,6 +85,23 @@ export function issueInvoice(
   put(ledger, { ...subscription, latestInvoice: invoice.id });
   emit(ledger, 'invoice.finalized', invoice);
   return invoice;
+}
+
+/** Voids an unpaid invoice. The customer gets back the credit that it used. */
+export function voidInvoice(ledger: Ledger, invoice: Invoice): Invoice {
+  const usedCents = (invoice.endingBalance ?? 0) - invoice.startingBalance;
+  const voided = put<Invoice>(ledger, {
+    ...invoice,
+    status: 'void',
+    nextAttempt: null,
+    voidedAt: ledger.now,
+  });
+  if (invoice.endingBalance !== null && usedCents > 0) {
+    const facts = { invoice: invoice.id, description: null, metadata: {} };
+    changeBalance(ledger, { amount: 0 - usedCents, type: 'unapplied_from_invoice', ...facts });
+  }
+  emit(ledger, 'invoice.voided', voided);
+  return voided;
 }
 
 /** The newest finalized invoice. It determines the status of a subscription. */

@@ -1,4 +1,12 @@
-import type { Invoice, Metadata, Owned, Payment, Refund, Subscription } from './billing-models.ts';
+import type {
+  BalanceTransaction,
+  Invoice,
+  Metadata,
+  Owned,
+  Payment,
+  Refund,
+  Subscription,
+} from './billing-models.ts';
 
 /** What the sandbox stores of each object. Times are whole seconds, amounts whole cents. */
 
@@ -81,6 +89,7 @@ export type CustomerModel =
   | Invoice
   | Payment
   | Refund
+  | BalanceTransaction
   | CheckoutSession
   | PortalSession;
 

@@ -1,4 +1,5 @@
 import { CURRENCY } from '../catalog.ts';
+import type { BalanceTransaction } from '../engine/billing-models.ts';
 import type { Customer, PaymentMethod } from '../engine/models.ts';
 import fixed from './fixed-fields.json' with { type: 'json' };
 import type { Wire } from './present-catalog.ts';
@@ -40,5 +41,21 @@ export function presentMethod(method: PaymentMethod): Wire {
     },
     created: method.created,
     customer: method.customer,
+  };
+}
+
+export function presentBalanceTransaction(transaction: BalanceTransaction): Wire {
+  return {
+    ...fixed.customer_balance_transaction,
+    id: transaction.id,
+    amount: transaction.amount,
+    created: transaction.created,
+    currency: CURRENCY,
+    customer: transaction.customer,
+    description: transaction.description,
+    ending_balance: transaction.endingBalance,
+    invoice: transaction.invoice,
+    metadata: transaction.metadata,
+    type: transaction.type,
   };
 }

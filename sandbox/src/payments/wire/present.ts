@@ -2,7 +2,7 @@ import { DAY } from '../engine/calendar.ts';
 import type { Model, StoredEvent, TestClock } from '../engine/models.ts';
 import type { Wire } from './present-catalog.ts';
 import { presentCheckout, presentPortal } from './present-checkout.ts';
-import { presentCustomer, presentMethod } from './present-customer.ts';
+import { presentBalanceTransaction, presentCustomer, presentMethod } from './present-customer.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { presentPaymentIntent, presentRefund } from './present-payment.ts';
 import { presentSubscription } from './present-subscription.ts';
@@ -46,6 +46,8 @@ export function present(model: Exclude<Model, StoredEvent>, origin: string): Wir
   switch (model.kind) {
     case 'customer':
       return presentCustomer(model);
+    case 'customer_balance_transaction':
+      return presentBalanceTransaction(model);
     case 'payment_method':
       return presentMethod(model);
     case 'subscription':

@@ -107,6 +107,9 @@ async function collectAnswers(): Promise<Json[]> {
     answers.push(await get(`/v1/${path}`));
   }
   answers.push(await get(`/v1/customers/${trial.customerId}`));
+  const balance = `/v1/customers/${trial.customerId}/balance_transactions`;
+  answers.push(await post(balance, { amount: -500, currency: 'usd', metadata: { a: 'b' } }));
+  answers.push(await get(balance));
   for (const path of ['subscriptions', 'invoices', 'payment_methods', 'checkout/sessions']) {
     const params = { customer: trial.customerId, limit: 100 };
     answers.push(await get(`/v1/${path}`, params));

@@ -24,6 +24,7 @@ const billingPersonalData: PersonalData = {
     billing_checkouts: 'A checkout you started',
     billing_contracts: 'Your contracts, and whether you asked for an immediate start',
     billing_withdrawals: 'Withdrawals from a contract',
+    billing_withdrawal_refunds: 'Refunds after a withdrawal',
     billing_refunds: 'Refunds that were requested',
     billing_notices: 'Emails about your subscription',
     billing_events: 'What the payment provider told us',

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
+import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, timestamptz } from '#platform/db/columns.ts';
 
@@ -86,7 +87,23 @@ export const billingWithdrawals = pgTable('billing_withdrawals', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: timestamptz('next_attempt_at').notNull(),
   lastError: text('last_error'),
+  settlement: jsonb().$type<Omit<Settlement, 'refunds'>>(),
 });
+
+export const billingWithdrawalRefunds = pgTable(
+  'billing_withdrawal_refunds',
+  {
+    withdrawalId: uuid('withdrawal_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    cents: integer().notNull(),
+    state: text().$type<'planned' | 'made' | 'failed' | 'settled'>().notNull().default('planned'),
+    refundId: text('refund_id'),
+    failedAt: timestamptz('failed_at'),
+    settledAt: timestamptz('settled_at'),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.withdrawalId, table.invoiceId] })],
+);
 
 export const billingRefunds = pgTable('billing_refunds', {
   id: uuid().primaryKey(),

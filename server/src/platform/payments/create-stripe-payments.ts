@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import { billingReadCalls } from './billing-reads.ts';
 import { cancellationCalls } from './cancellations.ts';
 import { checkoutCalls } from './checkouts.ts';
+import { creditCalls } from './credit.ts';
 import { customerCalls } from './customers.ts';
 import { eventCalls } from './events.ts';
 import type { Payments } from './payments.ts';
@@ -39,6 +40,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...cancellationCalls(parts),
         ...planChangeCalls(parts),
         ...refundCalls(parts),
+        ...creditCalls(parts),
       },
       log,
     ),

@@ -52,11 +52,26 @@ export type RefundRequest = {
   requestId: string;
 };
 
+export type CreditRequest = {
+  customerId: string;
+  cents: number;
+  /** Stored with the change, like that of a refund. */
+  requestId: string;
+};
+
 export type ProviderRefund = {
   id: string;
   requestId: string | null;
   amountCents: number;
   currency: string;
+};
+
+/** A change of a customer's credit. It is positive for more credit. */
+export type ProviderCreditChange = {
+  requestId: string | null;
+  /** The invoice that used or created the credit; null for a change that someone made by hand. */
+  invoiceId: string | null;
+  cents: number;
 };
 
 export type CustomerBilling = {
@@ -108,6 +123,12 @@ export type Payments = {
   refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
   /** The refunds of an invoice that were made, or are being made. */
   listRefunds(invoiceId: string): Promise<ProviderRefund[]>;
+  /** Voids an unpaid invoice, so that nothing collects it. Succeeds if it is closed already. */
+  voidInvoice(invoiceId: string): Promise<void>;
+  /** Every change of a customer's credit, oldest first. */
+  listCreditChanges(customerId: string): Promise<ProviderCreditChange[]>;
+  /** Changes a customer's credit. The same request changes it once. */
+  changeCredit(request: CreditRequest): Promise<void>;
   /** Returns the id of the invoice that a payment settled, or null. */
   invoiceOfPayment(paymentIntentId: string): Promise<string | null>;
 
@@ -122,18 +143,21 @@ export type Payments = {
 
 /**
  * The provider rejected a call or was unreachable. `isDeclined` means that the card was declined,
- * `isMissing` that there is no such customer, subscription or session.
+ * `isMissing` that there is no such customer, subscription or session, `isRefused` that the same
+ * request will never succeed.
  */
 export class PaymentsError extends Error {
   readonly isDeclined: boolean;
   readonly isUnreachable: boolean;
   readonly isMissing: boolean;
+  readonly isRefused: boolean;
   constructor(
     message: string,
     facts: {
       isDeclined?: boolean;
       isUnreachable?: boolean;
       isMissing?: boolean;
+      isRefused?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -141,6 +165,7 @@ export class PaymentsError extends Error {
     this.isDeclined = facts.isDeclined ?? false;
     this.isUnreachable = facts.isUnreachable ?? false;
     this.isMissing = facts.isMissing ?? false;
+    this.isRefused = facts.isRefused ?? false;
   }
 }
 

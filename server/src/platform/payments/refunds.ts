@@ -27,7 +27,10 @@ export function refundCalls({ stripe }: StripeParts): Calls {
   return {
     async refundInvoice({ invoiceId, amountCents, requestId }) {
       const payment_intent = await findPayment(invoiceId);
-      if (!payment_intent) throw new PaymentsError('refundInvoice: the invoice has no payment');
+      if (!payment_intent) {
+        const message = 'refundInvoice: the invoice has no payment';
+        throw new PaymentsError(message, { isRefused: true });
+      }
       const params = {
         payment_intent,
         reason: 'requested_by_customer',

@@ -36,7 +36,12 @@ function isUnreachable(error: StripeError): boolean {
 /** Keeps the provider's message only in the cause, because it contains names and sometimes a key. */
 function toPaymentsError(call: string, error: StripeError): PaymentsError {
   const isDeclined = error instanceof errors.StripeCardError;
-  const facts = { isDeclined, isUnreachable: isUnreachable(error), isMissing: isMissing(error) };
+  const facts = {
+    isDeclined,
+    isUnreachable: isUnreachable(error),
+    isMissing: isMissing(error),
+    isRefused: isDeclined || error instanceof errors.StripeInvalidRequestError,
+  };
   const outcome = isDeclined
     ? 'the card was declined'
     : facts.isUnreachable

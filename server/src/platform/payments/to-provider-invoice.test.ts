@@ -42,6 +42,7 @@ describe('toProviderInvoice', () => {
       createdAt: toDate(NOW),
       currency: 'usd',
       totalCents: 999,
+      periodCents: 999,
       amountPaidCents: 0,
       amountDueCents: 999,
       attemptCount: 2,
@@ -60,6 +61,9 @@ describe('toProviderInvoice', () => {
       lines: buildLines(buildLine(-8_000, NOW + YEAR), buildLine(999, NOW + 100)),
     });
     expect(toProviderInvoice(changed)?.periodEnd).toEqual(toDate(NOW + 100));
+    // The new month costs its price, however much the old plan's credit is worth.
+    const total = 999 - 8_000;
+    expect(toProviderInvoice({ ...changed, total })?.periodCents).toBe(999);
   });
 
   it('counts a free trial, and accepts an invoice without a period', () => {

@@ -12,6 +12,9 @@ function getPaidPeriod({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem.Period
   return periods.toSorted((a, b) => b.end - a.end)[0] ?? null;
 }
 
+const getUnusedTimeCents = ({ lines }: Stripe.Invoice): number =>
+  lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+
 export function getPaidPeriodEnd(invoice: Stripe.Invoice): Date | null {
   return toDateOrNull(getPaidPeriod(invoice)?.end);
 }
@@ -29,6 +32,7 @@ export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | nu
     createdAt: toDate(invoice.created),
     currency: invoice.currency,
     totalCents: toCents(invoice.total),
+    periodCents: toCents(invoice.total) + getUnusedTimeCents(invoice),
     amountPaidCents: toCents(invoice.amount_paid),
     amountDueCents: toCents(invoice.amount_due),
     attemptCount: invoice.attempt_count,

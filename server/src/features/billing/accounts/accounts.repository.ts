@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type UserRow, users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { billingAccounts } from '../billing.tables.ts';
+import { billingAccounts, billingContracts } from '../billing.tables.ts';
 
 const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Number);
 
@@ -77,8 +77,9 @@ export async function findUserIdsWithOldCustomerEmail(
 
 /**
  * Finds users about whom the provider should have sent an event: one of their billing dates has
- * passed, and they were last synced before that date or before `staleBefore`. The order is random,
- * so that users whose sync always fails do not block others.
+ * passed, and they were last synced before that date or before `staleBefore`. A subscription whose
+ * contract was never stored counts too, because its owner could not withdraw from it. The order is
+ * random, so that users whose sync always fails do not block others.
  */
 export async function findOverdueUserIds(
   db: Executor,
@@ -94,6 +95,13 @@ export async function findOverdueUserIds(
       ),
       ...conditions,
     );
+  const isStale = or(
+    sql`${billingAccounts.syncedAt} IS NULL`,
+    lt(billingAccounts.syncedAt, staleBefore),
+  );
+  const hasNoContract = sql`NOT EXISTS (
+    SELECT FROM ${billingContracts}
+    WHERE ${billingContracts.subscriptionId} = ${users.stripeSubscriptionId})`;
   const isNotExpired = sql`${users.subscriptionStatus} <> 'expired'`;
   const rows = await db
     .select({ id: users.id })
@@ -106,6 +114,7 @@ export async function findOverdueUserIds(
           isOverdue(users.nextBillingDate),
           isOverdue(users.subscriptionEnd, isNotExpired),
           isOverdue(users.trialEndsAt, isNotExpired, eq(users.isTrialing, true)),
+          and(hasNoContract, isStale),
         ),
       ),
     )

@@ -24,7 +24,8 @@ type ReceivedFacts = {
 export function buildStatementReceivedEmail(facts: ReceivedFacts): EmailContent {
   const { input, statedAt, timeZone, outcome } = facts;
   const title = 'We received your withdrawal';
-  const content = { ...input, entered: input.contract, statedAt, timeZone };
+  const isOwnMailbox = outcome.kind !== 'unmatched';
+  const content = { ...input, entered: input.contract, statedAt, timeZone, isOwnMailbox };
   return {
     subject: title,
     ...layoutEmail({
@@ -73,14 +74,18 @@ const formatLastDay = (deadline: Date, timeZone: string) =>
 
 type SupportFacts = Pick<ReceivedFacts, 'input' | 'statedAt' | 'outcome'>;
 
-export function buildStatementToSupportEmail(facts: SupportFacts): EmailContent {
-  const { input, statedAt, outcome } = facts;
-  const content = { ...input, entered: input.contract, statedAt, timeZone: 'UTC' };
+export function buildStatementToSupportEmail({
+  input,
+  statedAt,
+  outcome,
+}: SupportFacts): EmailContent {
+  const isOwnMailbox = outcome.kind !== 'unmatched';
+  const facts = { entered: input.contract, statedAt, timeZone: 'UTC', isOwnMailbox };
   return {
     subject: `Withdrawal: ${toShortLine(input.name)}`,
     ...layoutEmail({
       title: 'A withdrawal without sign-in',
-      paragraphs: [...listStatement(content), SUPPORT_TEXTS[outcome.kind]],
+      paragraphs: [...listStatement({ ...input, ...facts }), SUPPORT_TEXTS[outcome.kind]],
       footer: ['Sent from the withdrawal page. Your reply goes to the address that was entered.'],
     }),
   };

@@ -1,9 +1,10 @@
 import { formatMoney, PLANS } from '@attune/domain/billing/plans';
+import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
 import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail, layoutEmail } from '#platform/email/email-layout.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
-import { formatMentionedName, toShortLine } from '#platform/email/plain-line.ts';
+import { toSingleLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 
 export type StatementContent = {
@@ -13,22 +14,29 @@ export type StatementContent = {
   email: string;
   statedAt: Date;
   timeZone: string;
+  /** Whether the email goes to the account's own mailbox, and not to one that anyone could enter. */
+  isOwnMailbox: boolean;
 };
 
 /** The content of a statement, which its confirmation has to repeat with its date and time. */
 export function listStatement(content: StatementContent): string[] {
-  const { name, entered, email, statedAt, timeZone } = content;
+  const { name, entered, email, statedAt, timeZone, isOwnMailbox } = content;
+  const format = isOwnMailbox ? toSingleLine : formatWithoutLinks;
   return [
     `Received: ${formatDateTime(statedAt, timeZone)}`,
     `Statement: “I withdraw from my contract.”`,
-    `Name: ${formatMentionedName(name)}`,
-    `Contract: ${formatEntered(entered)}`,
+    `Name: ${format(name)}`,
+    `Contract: ${format(entered)}`,
     `Email: ${email}`,
   ];
 }
 
-/** Whatever was entered must not become a link in our email. */
-const formatEntered = (entered: string) => toShortLine(entered).replace(/[.。:/@]/g, ' ');
+/** In a stranger's mailbox, nothing that was entered may become a link. */
+const formatWithoutLinks = (entered: string) =>
+  toSingleLine(entered)
+    .replace(/[.。．｡:：/／@＠]/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 type ReceivedFacts = Omit<StatementContent, 'entered'> & { entered: string; contract: ContractRow };
 
@@ -58,24 +66,24 @@ export function formatRefundRule({ startRequest }: Pick<ContractRow, 'startReque
     : 'You asked us to start your plan during the 14 days, so you pay for the days you used and get back the rest.';
 }
 
-type DoneFacts = {
+type DoneFacts = Omit<Settlement, 'refunds'> & {
   user: UserRow;
   contract: ContractRow;
-  paidCents: number;
   refundedCents: number;
-  usedDays: number;
+  /** What could not be returned to the card. */
+  failedCents: number;
   appUrl: string;
 };
 
 export function buildWithdrawalDoneEmail(facts: DoneFacts): EmailContent {
-  const { user, contract, paidCents, refundedCents, usedDays, appUrl } = facts;
-  const title = paidCents > 0 ? 'Your refund is on its way' : 'Your contract has ended';
+  const { user, contract, refundedCents, appUrl } = facts;
+  const title = refundedCents > 0 ? 'Your refund is on its way' : 'Your contract has ended';
   return buildMemberEmail(user.name, {
     subject: `${title} · Attune`,
     title,
     paragraphs: [
       `Your withdrawal is complete. Your ${formatContract(contract)} has ended.`,
-      describeRefund({ paidCents, refundedCents, usedDays }),
+      ...describeMoney(facts),
       'Everything you made is safe. You can read it, export it or delete it.',
     ],
     action: { label: 'See my subscription', href: `${appUrl}/subscription/manage` },
@@ -83,18 +91,45 @@ export function buildWithdrawalDoneEmail(facts: DoneFacts): EmailContent {
   });
 }
 
-function describeRefund(facts: Pick<DoneFacts, 'paidCents' | 'refundedCents' | 'usedDays'>) {
-  const { paidCents, refundedCents, usedDays } = facts;
-  if (paidCents === 0) return 'You hadn’t been charged, so there is nothing to refund.';
-  const keptCents = paidCents - refundedCents;
-  const paid = formatMoney(paidCents);
-  const refunded = formatMoney(refundedCents);
+function describeMoney(facts: DoneFacts): string[] {
+  const { paidCents, creditUsedCents, refundedCents, failedCents } = facts;
+  const { creditReturnedCents, creditRemovedCents } = facts;
+  if (paidCents + creditUsedCents === 0) {
+    return ['You hadn’t been charged, so there is nothing to refund.'];
+  }
+  return [
+    describeSum(facts),
+    ...(refundedCents > 0
+      ? ['The money goes back to the card you paid with. Banks often take 5 to 10 days to show it.']
+      : []),
+    ...(creditRemovedCents > 0
+      ? [
+          `The refund includes the ${formatMoney(creditRemovedCents)} of credit from your change of plan, so that credit is gone.`,
+        ]
+      : []),
+    ...(creditReturnedCents > 0
+      ? [
+          `You paid a part with credit that you had before. ${formatMoney(creditReturnedCents)} of credit is back on your account.`,
+        ]
+      : []),
+    ...(failedCents > 0
+      ? [
+          `We couldn’t return ${formatMoney(failedCents)} to your card. We’ll write to you about how you get it.`,
+        ]
+      : []),
+  ];
+}
+
+function describeSum(facts: DoneFacts): string {
+  const { paidCents, creditUsedCents, keptCents, refundedCents, usedDays } = facts;
+  const paid = formatMoney(paidCents + creditUsedCents);
   const days = usedDays === 1 ? 'the day' : `the ${usedDays} days`;
-  const sum =
-    keptCents > 0
-      ? `You paid ${paid}. ${formatMoney(keptCents)} of it is for ${days} you used, as you asked when you bought the plan. We refunded ${refunded}.`
-      : `We refunded ${refunded}, which is all you paid.`;
-  return `${sum} The money goes back to the card you paid with. Banks often take 5 to 10 days to show it.`;
+  if (keptCents > 0) {
+    return `You paid ${paid}. ${formatMoney(keptCents)} of it is for ${days} you used, as you asked when you bought the plan. We refunded ${formatMoney(refundedCents)}.`;
+  }
+  if (refundedCents === 0) return `You paid ${paid} with credit.`;
+  const isAll = refundedCents === paidCents && creditUsedCents === 0;
+  return `We refunded ${formatMoney(refundedCents)}${isAll ? ', which is all you paid' : ''}.`;
 }
 
 /** 'Annual plan (contract AT-7K2M-9Q4T)' */

@@ -65,6 +65,7 @@ function paidInvoice(id: string): ProviderInvoice {
     createdAt: START,
     currency: 'usd',
     totalCents: 999,
+    periodCents: 999,
     amountPaidCents: 999,
     amountDueCents: 999,
     attemptCount: 1,

@@ -14,7 +14,8 @@ import {
   type SyncState,
 } from '../accounts/accounts.repository.ts';
 import { sendNotices } from '../notices/send-notices.ts';
-import { findContract, storeContract } from '../withdrawal/contracts.repository.ts';
+import { confirmContract } from '../withdrawal/confirm-contract.ts';
+import { findContract } from '../withdrawal/contracts.repository.ts';
 import { isWithdrawn } from '../withdrawal/withdrawals.repository.ts';
 import {
   diffFields,
@@ -95,7 +96,7 @@ async function applyBilling(
   const changes = diffFields(before, fields);
   const hasChanged = Object.keys(changes).length > 0;
   const updated = hasChanged ? ((await updateUser(tx, user.id, changes, now)) ?? user) : user;
-  if (facts && !isLost) await storeContract(tx, user.id, facts);
+  if (facts && !isLost) await confirmContract(services, tx, updated, facts);
   const changeNotices = getChangeNotices(before, fields, now);
   const notices = [
     ...getInvoiceNotices(billing.invoices, now),

@@ -1,4 +1,3 @@
-import { settleWithdrawal } from '@attune/domain/billing/withdrawal';
 import { canSendEmail, findUser } from '#features/account';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
@@ -7,10 +6,19 @@ import { buildWithdrawalDoneEmail } from '../emails/withdrawal-emails.ts';
 import { getLeaseEnd, getNextAttemptTime } from '../events/backoff.ts';
 import { trySync } from '../subscription/change-at-provider.ts';
 import { findContract } from './contracts.repository.ts';
-import { refundOnce } from './refund-once.ts';
+import { decideSettlement } from './decide-settlement.ts';
+import { changeCreditOnce, refundOnce } from './refund-once.ts';
+import {
+  forgetRefundsOfDeleted,
+  listWithdrawalRefunds,
+  moveRefund,
+  saveSettlement,
+  type WithdrawalRefundRow,
+} from './withdrawal-refunds.repository.ts';
 import {
   claimWithdrawal,
   delayWithdrawal,
+  findWithdrawal,
   finishWithdrawal,
   listDueWithdrawals,
   type WithdrawalRow,
@@ -24,8 +32,8 @@ export async function carryOutWithdrawals(services: Services): Promise<void> {
 }
 
 /**
- * Ends the subscription and refunds what the rule says. Each step can be repeated, so a failure is
- * tried again later from the beginning.
+ * Ends the subscription, decides once what is paid back, and pays it back. Each step can be repeated,
+ * so a failure is tried again later from the beginning.
  */
 export async function carryOutWithdrawal(services: Services, id: string): Promise<void> {
   const { db, clock, log } = services;
@@ -43,49 +51,71 @@ export async function carryOutWithdrawal(services: Services, id: string): Promis
   if (withdrawal.userId) await trySync(services, withdrawal.userId);
 }
 
-type Totals = { paidCents: number; refundedCents: number; usedDays: number };
-
 async function endAndRefund(services: Services, withdrawal: WithdrawalRow): Promise<void> {
-  const { db, clock } = services;
-  const { id, subscriptionId, userId } = withdrawal;
+  const { id, subscriptionId } = withdrawal;
   await services.payments.cancelNow(subscriptionId);
-  const totals = await refundInvoices(services, withdrawal);
+  if (withdrawal.settlement === null) {
+    const settlement = await decideSettlement(services, withdrawal);
+    await services.db.transaction((tx) => saveSettlement(tx, id, settlement));
+  }
+  const settlement = (await findWithdrawal(services.db, subscriptionId))?.settlement;
+  if (!settlement) return;
+  await adjustCredit(services, withdrawal, settlement);
+  await makeRefunds(services, withdrawal);
+  await finish(services, withdrawal, settlement);
+}
+
+type StoredSettlement = NonNullable<WithdrawalRow['settlement']>;
+
+async function adjustCredit(
+  services: Services,
+  { id, customerId }: WithdrawalRow,
+  { creditReturnedCents, creditRemovedCents }: StoredSettlement,
+): Promise<void> {
+  const cents = creditReturnedCents - creditRemovedCents;
+  if (cents === 0 || customerId === null) return;
+  await changeCreditOnce(services, { customerId, cents, requestId: id });
+}
+
+/** A refund that the provider refuses for good doesn't keep the others from being made. */
+async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<void> {
+  const { db, clock, log } = services;
+  for (const refund of await listWithdrawalRefunds(db, id)) {
+    if (refund.state !== 'planned') continue;
+    const { invoiceId, cents } = refund;
+    try {
+      const made = await refundOnce(services, { invoiceId, amountCents: cents, requestId: id });
+      await moveRefund(db, refund, 'planned', { state: 'made', refundId: made.id });
+    } catch (error) {
+      if (!(error instanceof PaymentsError && error.isRefused)) throw error;
+      const facts = { alert: true, err: error, withdrawal: id, invoice: invoiceId };
+      log.error(facts, 'a refund of a withdrawal was refused; staff have to pay it otherwise');
+      await moveRefund(db, refund, 'planned', { state: 'failed', failedAt: clock.now() });
+    }
+  }
+}
+
+async function finish(
+  services: Services,
+  { id, userId, subscriptionId }: WithdrawalRow,
+  settlement: StoredSettlement,
+): Promise<void> {
+  const { db, clock, appUrl } = services;
+  const refunds = await listWithdrawalRefunds(db, id);
+  const sumOf = (state: WithdrawalRefundRow['state']) =>
+    refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.cents : 0), 0);
+  const refundedCents = settlement.earlierRefundCents + sumOf('made');
   await db.transaction(async (tx) => {
     const user = userId ? await findUser(tx, userId) : null;
-    const { refundedCents } = totals;
     if (!(await finishWithdrawal(tx, id, { now: clock.now(), refundedCents }))) return;
+    await forgetRefundsOfDeleted(tx, id);
     const contract = await findContract(tx, subscriptionId);
     if (!user || !contract || !(await canSendEmail(services, tx, user))) return;
-    const content = buildWithdrawalDoneEmail({
-      ...totals,
-      user,
-      contract,
-      appUrl: services.appUrl,
-    });
+    const failedCents = sumOf('failed');
+    const facts = { ...settlement, refundedCents, failedCents, user, contract, appUrl };
+    const content = buildWithdrawalDoneEmail(facts);
     await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
   });
   const action = { action: 'withdrawal', userId: userId ?? 'deleted', subscriptionId };
-  logBillingAction(services, { ...action, cents: totals.refundedCents });
-}
-
-/** Runs after the subscription has ended, so that no other charge follows. */
-async function refundInvoices(services: Services, withdrawal: WithdrawalRow): Promise<Totals> {
-  const { id, subscriptionId, customerId, statedAt, hasStartRequest } = withdrawal;
-  const totals = { paidCents: 0, refundedCents: 0, usedDays: 0 };
-  if (customerId === null) return totals;
-  const { invoices } = await services.payments.readBilling(customerId);
-  const own = invoices.filter((invoice) => invoice.subscriptionId === subscriptionId);
-  for (const settlement of settleWithdrawal(own, { statedAt, hasStartRequest })) {
-    const { invoiceId, paidCents, keptCents, usedDays } = settlement;
-    const refunds = await services.payments.listRefunds(invoiceId);
-    const earlierCents = refunds
-      .filter(({ requestId }) => requestId !== id)
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const amountCents = Math.max(0, paidCents - keptCents - earlierCents);
-    totals.paidCents += paidCents;
-    totals.usedDays += usedDays;
-    totals.refundedCents += Math.min(earlierCents, paidCents) + amountCents;
-    if (amountCents > 0) await refundOnce(services, { invoiceId, amountCents, requestId: id });
-  }
-  return totals;
+  logBillingAction(services, { ...action, cents: refundedCents });
 }

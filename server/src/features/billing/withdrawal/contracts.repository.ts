@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createContractNumber } from '@attune/domain/billing/contract';
+import type { PlanId } from '@attune/domain/billing/plans';
 import type { SubscriptionSnapshot } from '@attune/domain/billing/project-subscription';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, insertRow } from '#platform/db/rows.ts';
 import { billingContracts } from '../billing.tables.ts';
@@ -11,14 +12,17 @@ export type ContractRow = typeof billingContracts.$inferSelect;
 /** A checkout whose first payment failed concluded no contract. */
 const NOT_CONCLUDED = new Set(['incomplete', 'incomplete_expired']);
 
-/** Stores the contract of a subscription when it is first seen. */
+/**
+ * Stores the contract of a subscription when it is first seen, and its new plan after a change.
+ * Returns the contract only if it is new.
+ */
 export async function storeContract(
   tx: Executor,
   userId: string,
   { id, status, plan, createdAt, startRequest }: SubscriptionSnapshot,
-): Promise<void> {
-  if (NOT_CONCLUDED.has(status)) return;
-  await insertRow(tx, billingContracts, {
+): Promise<ContractRow | null> {
+  if (NOT_CONCLUDED.has(status)) return null;
+  const isNew = await insertRow(tx, billingContracts, {
     subscriptionId: id,
     userId,
     number: createContractNumber(randomBytes),
@@ -27,6 +31,17 @@ export async function storeContract(
     startRequest: startRequest?.version ?? null,
     startRequestedAt: startRequest?.requestedAt ?? null,
   });
+  if (isNew) return findContract(tx, id);
+  if (plan !== null) await updatePlan(tx, id, plan);
+  return null;
+}
+
+async function updatePlan(tx: Executor, subscriptionId: string, plan: PlanId): Promise<void> {
+  const isOther = sql`${billingContracts.plan} IS DISTINCT FROM ${plan}`;
+  await tx
+    .update(billingContracts)
+    .set({ plan })
+    .where(and(eq(billingContracts.subscriptionId, subscriptionId), isOther));
 }
 
 /** A user's contracts, newest first. */

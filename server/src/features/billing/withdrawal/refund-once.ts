@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '#platform/payments/payments.ts';
+import type { CreditRequest, ProviderRefund } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
@@ -12,4 +12,14 @@ export async function refundOnce(
   const refunds = await payments.listRefunds(request.invoiceId);
   const made = refunds.find(({ requestId }) => requestId === request.requestId);
   return made ?? payments.refundInvoice(request);
+}
+
+/** The same for a change of the customer's credit. */
+export async function changeCreditOnce(
+  { payments }: Pick<Services, 'payments'>,
+  request: CreditRequest,
+): Promise<void> {
+  const changes = await payments.listCreditChanges(request.customerId);
+  if (changes.some(({ requestId }) => requestId === request.requestId)) return;
+  await payments.changeCredit(request);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@attune/domain/account/email';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
@@ -72,8 +73,14 @@ function storeStatement(services: Services, user: UserDocument, input: Withdrawa
     const stored = await saveStatement(tx, statement, null);
     const isNew = await confirmStatement(tx, stored.id, now);
     if (isNew) {
-      const facts = { ...input, contract, statedAt: stored.statedAt, timeZone: user.timeZone };
-      const content = buildWithdrawalReceivedEmail({ ...facts, entered: input.contract });
+      const content = buildWithdrawalReceivedEmail({
+        ...input,
+        entered: input.contract,
+        contract,
+        statedAt: stored.statedAt,
+        timeZone: user.timeZone,
+        isOwnMailbox: normalizeEmail(input.email) === normalizeEmail(user.email),
+      });
       await services.emailQueue.enqueue(tx, { to: input.email, userId: user.id, ...content });
       await audit(tx, {
         at: now,

@@ -81,7 +81,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     bases: ['duty'],
     kept: `${countYears(WITHDRAWAL_KEPT_YEARS)}. If you delete your account, your name, your email and what you wrote are erased at once.`,
     recipients: ['database', 'email', 'payments', 'staff'],
-    tables: ['billing_withdrawals'],
+    tables: ['billing_withdrawals', 'billing_withdrawal_refunds'],
   },
   {
     title: 'Emails and notifications',

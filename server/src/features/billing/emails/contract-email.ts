@@ -1,0 +1,73 @@
+import { formatMoney, PLANS } from '@attune/domain/billing/plans';
+import { START_REQUEST_TEXTS } from '@attune/domain/billing/start-request';
+import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
+import {
+  PUBLIC_DOCUMENTS,
+  WITHDRAW_LABEL,
+  WITHDRAWAL_PATH,
+} from '@attune/domain/navigation/public-documents';
+import type { UserRow } from '#features/account';
+import type { EmailContent } from '#platform/email/email.ts';
+import { buildMemberEmail } from '#platform/email/email-layout.ts';
+import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { formatRefundRule } from './withdrawal-emails.ts';
+
+type ContractFacts = { user: UserRow; contract: ContractRow; appUrl: string };
+
+/** Confirms a contract on a durable medium, with everything that was agreed. */
+export function buildContractEmail({ user, contract, appUrl }: ContractFacts): EmailContent {
+  const { name, timeZone, isTrialing } = user;
+  const { plan, number, concludedAt } = contract;
+  const planText = plan ? `${PLANS[plan].name} plan` : 'plan';
+  const [terms] = PUBLIC_DOCUMENTS;
+  return buildMemberEmail(name, {
+    subject: isTrialing ? 'You bought an Attune plan' : 'Your Attune plan has started',
+    title: isTrialing ? `You bought the ${planText}` : `Your ${planText} has started`,
+    paragraphs: [
+      `You bought it on ${formatDateTime(concludedAt, timeZone)}. Your contract number is ${number}. Please keep this email: it’s the confirmation of your contract.`,
+      `${describePrice(user, contract)} It renews until you cancel, which you can do at any time under Manage subscription.`,
+      describeWithdrawal(contract, timeZone),
+      describeStartRequest(contract),
+    ],
+    items: [
+      { text: WITHDRAW_LABEL, href: `${appUrl}${WITHDRAWAL_PATH}` },
+      {
+        text: 'Terms of Service. Section 6 has the model withdrawal form.',
+        href: `${appUrl}${terms.href}`,
+      },
+    ],
+    action: { label: 'See my subscription', href: `${appUrl}/subscription/manage` },
+    reason: 'We email you once for each plan you buy.',
+  });
+}
+
+function describePrice(
+  { timeZone, isTrialing, nextBillingDate }: UserRow,
+  { plan }: ContractRow,
+): string {
+  const price = plan
+    ? `It costs ${formatMoney(PLANS[plan].priceCents)} a ${PLANS[plan].interval}.`
+    : 'You saw its price before you bought it.';
+  if (!nextBillingDate) return price;
+  const day = formatDate(nextBillingDate, timeZone);
+  return isTrialing
+    ? `${price} You’ll be charged for the first time on ${day}, when your free trial ends.`
+    : `${price} The first charge was made when you bought it. The next one is on ${day}.`;
+}
+
+function describeWithdrawal({ concludedAt }: ContractRow, timeZone: string): string {
+  const deadline = getWithdrawalDeadline(concludedAt, timeZone);
+  const lastDay = formatDate(new Date(deadline.getTime() - 1), timeZone);
+  return `You can withdraw from the contract until the end of ${lastDay}, without giving a reason: under Manage subscription, or with the link below, which needs no sign-in.`;
+}
+
+/** What was asked for is repeated in the words that were shown. */
+function describeStartRequest(contract: ContractRow): string {
+  const { startRequest } = contract;
+  if (startRequest === null) {
+    return 'You didn’t ask us to start during that time. So if you withdraw, you get back everything you paid for it.';
+  }
+  const text = (START_REQUEST_TEXTS as Record<string, string>)[startRequest];
+  return `${text ? `When you bought it, you checked this: “${text}” ` : ''}${formatRefundRule(contract)}`;
+}

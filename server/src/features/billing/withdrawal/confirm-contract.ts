@@ -1,0 +1,26 @@
+import type { SubscriptionSnapshot } from '@attune/domain/billing/project-subscription';
+import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
+import type { UserRow } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { buildContractEmail } from '../emails/contract-email.ts';
+import { storeContract } from './contracts.repository.ts';
+
+/**
+ * Stores the contract of a subscription and confirms it by email, once, in one transaction. The law
+ * requires this email, so it has no limit per mailbox; each one takes a card that was accepted. No
+ * email confirms a contract that was concluded long before it was first seen.
+ */
+export async function confirmContract(
+  { emailQueue, clock, appUrl }: Pick<Services, 'emailQueue' | 'clock' | 'appUrl'>,
+  tx: Executor,
+  user: UserRow,
+  subscription: SubscriptionSnapshot,
+): Promise<void> {
+  const contract = await storeContract(tx, user.id, subscription);
+  if (!contract) return;
+  const deadline = getWithdrawalDeadline(contract.concludedAt, user.timeZone);
+  if (clock.now().getTime() >= deadline.getTime()) return;
+  const content = buildContractEmail({ user, contract, appUrl });
+  await emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
+}

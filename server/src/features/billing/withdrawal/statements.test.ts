@@ -1,0 +1,140 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
+
+let scene: WithdrawalScene;
+beforeAll(async () => {
+  scene = await createWithdrawalScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.moveToTuesday());
+
+describe('a statement without signing in', () => {
+  it('answers the same for an unknown address, which gets a confirmation too', async () => {
+    const person = await scene.buy('annual');
+    const known = await scene.state(person);
+    const stranger = { ...person, email: `nobody-at-all@example.com` };
+    const unknown = await scene.state(stranger);
+    expect(unknown).toMatchObject({ status: known.status, json: known.json });
+    expect(await scene.bodyOf(stranger, SUBJECTS.received)).toContain(
+      'We couldn’t match it to a contract',
+    );
+    const support = await scene.app.subjectsTo('help@attune.test');
+    expect(support.slice(-2)).toEqual(['Withdrawal: Maren Holt', 'Withdrawal: Maren Holt']);
+  });
+
+  it('does nothing for a contract that it doesn’t name', async () => {
+    const person = await scene.buy('annual');
+    await scene.state(person, { contract: 'AT-0000-0000' });
+    expect(await scene.findToken(person)).toBe('');
+    const { number } = (await scene.read(person)).contract;
+    await scene.state(person, { contract: number });
+    expect(await scene.findToken(person)).not.toBe('');
+  });
+
+  it('ends nothing without the link, whoever sends it', async () => {
+    const person = await scene.buy('annual');
+    await scene.state(person);
+    await scene.app.advanceClock(2 * DAY_MS);
+    await scene.app.runJobs();
+    expect(await scene.providerStatus(person)).toEqual(['active']);
+    expect((await scene.confirm('a-guess')).json.code).toBe('billing.withdrawal_link_invalid');
+    expect(await scene.listRefunds(person)).toEqual([]);
+  });
+
+  it('can be confirmed after day 14, but not after 30 days', async () => {
+    const [inTime, late] = [await scene.buy('annual'), await scene.buy('annual')];
+    await scene.app.advanceClock(13 * DAY_MS);
+    await scene.state(inTime);
+    await scene.state(late);
+    await scene.app.advanceClock(10 * DAY_MS);
+    expect((await scene.confirm(await scene.findToken(inTime))).status).toBe(204);
+    expect(await scene.listRefunds(inTime)).toEqual([9_999]);
+    await scene.app.advanceClock(20 * DAY_MS);
+    expect((await scene.confirm(await scene.findToken(late))).status).toBe(404);
+    const again = { ...late, client: await scene.app.signInClient(late.email) };
+    expect((await scene.withdraw(again)).json.code).toBe('billing.withdrawal_over');
+  });
+
+  it('refunds a charge that was made after the statement', async () => {
+    const person = await scene.buy('monthly', { inTrial: true, hasStartRequest: true });
+    await scene.app.advanceClock(2 * DAY_MS);
+    await scene.state(person);
+    await scene.app.advanceClock(8 * DAY_MS);
+    await scene.confirm(await scene.findToken(person));
+    expect(await scene.listRefunds(person)).toEqual([999]);
+  });
+
+  it('can be carried out by staff, and by the member signed in, with its date', async () => {
+    const admin = await scene.admin();
+    const person = await scene.buy('annual');
+    const path = `/api/admin/subscriptions/${person.id}/withdrawal`;
+    expect((await admin.client.post(`${path}/confirm`)).json.code).toBe('billing.no_statement');
+    const statedAt = scene.app.clock.now().toISOString();
+    await scene.state(person);
+    await scene.app.advanceClock(DAY_MS);
+    expect((await admin.client.get(path)).json.withdrawal).toMatchObject({ isConfirmed: false });
+    const { status, json } = await admin.client.post(`${path}/confirm`);
+    expect([status, json.withdrawal]).toEqual([
+      200,
+      { statedAt, isConfirmed: true, refundedCents: 9_999 },
+    ]);
+    const { lines } = (await admin.client.get(`/api/admin/audit?about=${person.id}`)).json;
+    expect(lines.map(({ action }: { action: string }) => action)).toContain(
+      'billing.withdrawal_confirmed',
+    );
+  });
+
+  it('RL1: is limited per mailbox and network, alike for known and unknown addresses', async () => {
+    const person = await scene.buy('annual');
+    const stranger = { ...person, email: 'flooded@example.com' };
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round += 1) statuses.push((await scene.state(stranger)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await scene.app.emailsTo(stranger.email)).length).toBe(5);
+  });
+
+  const ODD = { name: 'J.Smith @ Example.org', contract: 'Annual plan, see https://a.example/b.c' };
+
+  it('is repeated to the word for the account’s own mailbox, signed in or not', async () => {
+    const person = await scene.buy('annual');
+    await scene.state(person, ODD);
+    const stated = await scene.bodyOf(person, SUBJECTS.received);
+    const other = await scene.buy('annual');
+    await scene.withdraw(other, ODD);
+    const withdrawn = await scene.bodyOf(other, SUBJECTS.received);
+    for (const body of [stated, withdrawn]) {
+      expect(body).toContain(`Name: ${ODD.name}\n`);
+      expect(body).toContain(`Contract: ${ODD.contract}\n`);
+    }
+  });
+
+  it('carries no link that a stranger typed to a mailbox of someone else', async () => {
+    const stranger = { email: 'target@example.com' };
+    const spam = { name: 'Win at www.spam.example', contract: 'https://spam．example' };
+    await scene.state(stranger, spam);
+    const person = await scene.buy('annual');
+    await scene.withdraw(person, { ...spam, email: 'other-target@example.com' });
+    for (const email of ['target@example.com', 'other-target@example.com']) {
+      const body = await scene.bodyOf({ email }, SUBJECTS.received);
+      expect(body).toContain('Name: Win at www spam example');
+      expect(body.normalize('NFKC')).not.toContain('spam.example');
+    }
+    const [support] = (await scene.app.emailsTo('help@attune.test')).slice(-1);
+    expect(support?.text_body).toContain('Name: Win at www spam example');
+  });
+
+  it('says which field is missing', async () => {
+    const { status, json } = await scene.app.client().post('/api/withdrawals', {
+      name: ' ',
+      contract: '',
+      email: 'no address',
+    });
+    expect(status).toBe(400);
+    expect(json.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'name',
+      'contract',
+      'email',
+    ]);
+  });
+});
