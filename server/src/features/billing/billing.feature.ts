@@ -9,6 +9,7 @@ import { registerBillingRoutes } from './billing.routes.ts';
 import { BILLING_TOPIC } from './events/events.repository.ts';
 import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
+import { sendRenewalReminders } from './renewals/send-renewal-reminders.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
 import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-overdue.ts';
@@ -35,6 +36,11 @@ export function billingJobs(services: Services): Job[] {
   return [
     { name: 'billing.lapse-trials', everyMs: MINUTE_MS, run: () => lapseTrials(services) },
     { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
+    {
+      name: 'billing.renewal-reminders',
+      everyMs: 10 * MINUTE_MS,
+      run: () => sendRenewalReminders(services),
+    },
     { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
     { name: 'billing.sync-emails', everyMs: HOUR_MS, run: () => syncCustomerEmails(services) },
     {

@@ -1,3 +1,4 @@
+import type { RenewalCharge } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
 import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
 import type { StartRequest } from '@attune/domain/billing/start-request';
@@ -104,6 +105,8 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
+  /** Null if the subscription will not renew. */
+  previewRenewal(subscriptionId: string): Promise<RenewalCharge | null>;
   /** Returns an invoice's payment to the card. The same request refunds once. */
   refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
   /** The refunds of an invoice that were made, or are being made. */

@@ -7,6 +7,7 @@ import {
   buildTrialEndedEmail,
   buildTrialEndingEmail,
 } from './notice-emails.ts';
+import { buildRenewalEmail } from './renewal-emails.ts';
 
 const link = 'https://attune.example/subscription?a=1&b=2';
 const timeZone = 'Pacific/Auckland';
@@ -21,6 +22,8 @@ const invoice = {
   nextAttemptAt: at,
 };
 
+const charge = { totalCents: 9_999, dueCents: 9_999, currency: 'usd' };
+
 const emails = {
   trialEnding: (name: string) => buildTrialEndingEmail({ name, timeZone, trialEndsAt: at, link }),
   trialEnded: (name: string) => buildTrialEndedEmail({ name, timeZone, trialEndsAt: at, link }),
@@ -32,6 +35,8 @@ const emails = {
     buildCanceledEmail({ name, timeZone, plan: 'annual', endsAt: at, canResume: true, link }),
   resumed: (name: string) =>
     buildResumedEmail({ name, timeZone, plan: 'monthly', nextBillingDate: at, link }),
+  renewal: (name: string) =>
+    buildRenewalEmail({ name, timeZone, plan: 'annual', renewsAt: at, charge, link }),
 };
 
 describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {

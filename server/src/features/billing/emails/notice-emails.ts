@@ -1,4 +1,4 @@
-import type { Notice } from '@attune/domain/billing/notices';
+import type { Notice, RenewalCharge } from '@attune/domain/billing/notices';
 import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
@@ -9,6 +9,8 @@ import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { formatPlan } from './format-plan.ts';
+import { buildRenewalEmail } from './renewal-emails.ts';
 
 export type NoticeFacts = {
   user: UserRow;
@@ -60,6 +62,14 @@ export function buildNoticeEmail(
     }
     case 'resumed':
       return buildResumedEmail({ ...facts, nextBillingDate, link: manageUrl });
+    case 'renewal-in-30-days':
+    case 'renewal-in-7-days':
+      return buildRenewalEmail({
+        ...facts,
+        renewsAt: nextBillingDate as Date,
+        charge: notice.charge as RenewalCharge,
+        link: manageUrl,
+      });
   }
 }
 
@@ -216,11 +226,6 @@ export function buildResumedEmail(facts: ResumedFacts): EmailContent {
     action: { label: 'See my subscription', href: link },
     reason: 'We email you when a plan is canceled or resumed.',
   });
-}
-
-/** 'Annual plan', or only 'plan' if the plan is unknown. */
-function formatPlan(plan: PlanId | null): string {
-  return plan ? `${PLANS[plan].name} plan` : 'plan';
 }
 
 /** '$9.99 a month or $99.99 a year' */

@@ -279,7 +279,7 @@ export type SubscriptionRecord = {
         lastError: string | null;
     }>;
     notices: Array<{
-        kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'receipt' | 'cancelled' | 'resumed';
+        kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'receipt' | 'cancelled' | 'resumed' | 'renewal-in-30-days' | 'renewal-in-7-days';
         key: string;
         createdAt: string;
     }>;
