@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
 import { type Payments, PaymentsError, type PlanChange } from './payments.ts';
 import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
-import { hasNoUpcomingInvoice, isMissing } from './stripe-errors.ts';
 import { findPlanItem, getPaidPeriodEnd } from './to-provider-invoice.ts';
 import { toCents, toDateOrNull, toSeconds } from './units.ts';
 
-type Calls = Pick<Payments, 'previewChange' | 'changePlan' | 'previewRenewal'>;
+type Calls = Pick<Payments, 'previewChange' | 'changePlan'>;
 
 const PAID_STATUSES = new Set<string>(['trialing', 'active']);
 
@@ -63,20 +62,6 @@ export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Call
             payment_behavior: 'error_if_incomplete',
           };
       await stripe.subscriptions.update(change.subscriptionId, params, newIdempotencyKey());
-    },
-
-    async previewRenewal(subscription) {
-      try {
-        const invoice = await stripe.invoices.createPreview({ subscription });
-        return {
-          totalCents: toCents(invoice.total),
-          dueCents: toCents(invoice.amount_due),
-          currency: invoice.currency,
-        };
-      } catch (error) {
-        if (hasNoUpcomingInvoice(error) || isMissing(error)) return null;
-        throw error;
-      }
     },
   };
 }

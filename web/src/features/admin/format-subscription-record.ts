@@ -101,4 +101,5 @@ export const NOTICE_LABELS: Record<Notice['kind'], string> = {
   resumed: 'Resumed',
   'renewal-in-30-days': 'Renewal in 30 days',
   'renewal-in-7-days': 'Renewal in 7 days',
+  'price-change': 'New price',
 };
