@@ -229,6 +229,7 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(503),
   },
   'GET /api/subscription/invoices': { statuses: signedIn(200) },
+  'GET /api/subscription/price': { statuses: signedIn(200) },
   'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
   'POST /api/subscription/withdrawal': {
     body: { name: 'A', contract: 'Annual', email: 'a@example.com' },

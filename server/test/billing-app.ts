@@ -3,7 +3,7 @@ import type { CardInput } from '@attune/sandbox/payments/engine/cards';
 import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
 import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { buildHealthConsents } from '#demo/builders/build-health-consents.ts';
-import { createAccount } from '#features/account';
+import { createAccount, findUser } from '#features/account';
 import { openSession } from '#features/account/sessions/open-session.ts';
 import { billingJobs, billingWorker } from '#features/billing/billing.feature.ts';
 import { connect } from '#platform/db/database.ts';
@@ -37,6 +37,8 @@ export const CONTRACT_SUBJECTS = {
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
 
+const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
+
 type PersonOptions = { name?: string; isTrialOver?: boolean };
 
 /** Creates a signed-in user in the trial, without the forms and without a password. */
@@ -45,11 +47,10 @@ async function createPerson(
   email: string,
   { name = 'Maren Holt', isTrialOver = false }: PersonOptions = {},
 ): Promise<Person> {
-  const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
   const { token, user } = await services.db.transaction(async (tx) => {
     const account = await createAccount(services, tx, { email, name, passwordHash: null });
     await buildHealthConsents(tx, account.id, services.clock.now());
-    return openSession(services, tx, account, device);
+    return openSession(services, tx, account, DEVICE);
   });
   if (isTrialOver) {
     await sql('UPDATE users SET trial_ends_at = created_at WHERE id = $1', [user.id]);
@@ -152,6 +153,16 @@ export async function createBillingApp(options: Options = {}) {
     async deliver() {
       await sandbox.flush();
       await worker.flush();
+    },
+
+    /** Opens a new session, because one that is not used ends before the next renewal. */
+    async signInAgain({ id, client }: Person) {
+      const user = await findUser(app.services.db, id);
+      if (!user) throw new Error(`no user ${id}`);
+      const { token } = await app.services.db.transaction((tx) =>
+        openSession(app.services, tx, user, DEVICE),
+      );
+      client.cookies.set('attune_session', token);
     },
 
     async user(person: Person) {

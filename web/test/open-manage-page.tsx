@@ -28,6 +28,7 @@ export const INVOICE = {
   pdfUrl: 'https://pay.example/in_1/pdf',
 };
 export const WITHDRAWAL = 'GET /api/subscription/withdrawal';
+export const PRICE = 'GET /api/subscription/price';
 export const INVOICES = 'GET /api/subscription/invoices';
 
 export const managePage = (overrides: Partial<User>) => (
@@ -39,6 +40,7 @@ export function openManage(overrides: Partial<User>, answers: Parameters<typeof 
   const api = fakeApi({
     'GET /api/plans': { body: PLANS_ANSWER },
     [INVOICES]: { body: { invoices: [INVOICE] } },
+    [PRICE]: { body: { cents: null, nextCents: null, change: null } },
     [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
     ...answers,
   });

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   'billing.refund_refused': 'Refund refused by the payment provider',
   'billing.withdrawn': 'Withdrew from a contract',
   'billing.withdrawal_confirmed': 'Confirmed a withdrawal for a member',
+  'billing.price_change_announced': 'Announced a new price from the command line',
+  'billing.price_change_stopped': 'Stopped a price change from the command line',
   'billing.resynced': 'Synced with the payment provider',
   'moderation.decided': 'Decided a case',
   'moderation.help_sent': 'Sent help lines to an author',

@@ -11,11 +11,26 @@ export const NOTICE_KINDS = [
   'receipt',
   'cancelled',
   'resumed',
+  'renewal-in-30-days',
+  'renewal-in-7-days',
+  'price-change',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What the provider will charge when the plan renews. */
+export type RenewalCharge = { totalCents: number; dueCents: number; currency: string };
+
+/** A new price for a member. */
+export type PriceChangeFacts = { fromCents: number; toCents: number; firstChargeAt: Date };
+
 /** An email to send. The key identifies it, so finding it again doesn't send it twice. */
-export type Notice = { kind: NoticeKind; key: string; invoice?: ProviderInvoice };
+export type Notice = {
+  kind: NoticeKind;
+  key: string;
+  invoice?: ProviderInvoice;
+  charge?: RenewalCharge;
+  priceChange?: PriceChangeFacts;
+};
 
 export const TRIAL_NOTICE_DAYS = 2;
 /** Older invoices get no notice. */

@@ -38,6 +38,8 @@ function buildSubscription(differences: Partial<SubscriptionSnapshot> = {}): Sub
     customerId: 'cus_1',
     status: 'active',
     priceId: 'price_annual',
+    priceCents: 9_999,
+    cycleAnchor: day(-10),
     plan: 'annual',
     createdAt: day(-10),
     startedAt: day(-10),

@@ -7,6 +7,10 @@ export type ProviderSubscription = {
   /** The provider's status. Unknown values are possible. */
   status: string;
   priceId: string | null;
+  /** What one period costs, without tax; null if the provider has no fixed amount. */
+  priceCents: number | null;
+  /** Periods are counted from here. */
+  cycleAnchor: Date;
   createdAt: Date;
   startedAt: Date;
   trialEnd: Date | null;

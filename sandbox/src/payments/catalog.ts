@@ -11,19 +11,37 @@ export const PRICE_IDS: Record<PlanId, string> = {
   annual: 'price_sandbox_annual',
 };
 
-export type Price = (typeof PRICES)[number];
+export type Price = {
+  id: string;
+  plan: PlanId;
+  name: string;
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year';
+  lookupKey: string;
+};
 
-export const PRICES = PLAN_IDS.map((plan) => ({
+/** The prices that are offered to new members. */
+export const PRICES: readonly Price[] = PLAN_IDS.map((plan) => ({
   id: PRICE_IDS[plan],
   plan,
   name: `${PRODUCT_NAME} ${PLANS[plan].name}`,
   amount: PLANS[plan].priceCents,
   currency: CURRENCY,
   interval: PLANS[plan].interval,
+  lookupKey: plan,
+}));
+
+/** Other prices of the same plans, to try a change of price with. */
+const NEXT_PRICES: readonly Price[] = PRICES.map((price) => ({
+  ...price,
+  id: `${price.id}_next`,
+  amount: price.amount + (price.interval === 'month' ? 300 : 3_000),
+  lookupKey: `${price.lookupKey}_next`,
 }));
 
 export function findPrice(id: string): Price | null {
-  return PRICES.find((price) => price.id === id) ?? null;
+  return [...PRICES, ...NEXT_PRICES].find((price) => price.id === id) ?? null;
 }
 
 /** The price of a stored object. It always exists, because prices are never removed. */

@@ -10,6 +10,8 @@ import { doctor } from './commands/doctor.ts';
 import { keysBackup } from './commands/keys-backup.ts';
 import { keysRestore } from './commands/keys-restore.ts';
 import { migrateDatabase } from './commands/migrate.ts';
+import { pricesAnnounce } from './commands/prices-announce.ts';
+import { pricesStop } from './commands/prices-stop.ts';
 import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
 import { usersCreate } from './commands/users-create.ts';
@@ -24,6 +26,8 @@ const COMMANDS: readonly Command[] = [
   usersShow,
   usersSet,
   usersDelete,
+  pricesAnnounce,
+  pricesStop,
   backup,
   restore,
   keysBackup,

@@ -139,6 +139,26 @@ export const accountBuilders: readonly Builder[] = [
       cents: 999,
     });
   }),
+  createBuilder('billing_price_notices', async (person) => {
+    const change = { id: randomUUID(), plan: 'annual', to_cents: 12_999 };
+    const at = person.app.clock.now();
+    await insertRow(person, 'billing_price_changes', {
+      ...change,
+      from_price_id: 'price_old',
+      to_price_id: 'price_new',
+      starts_at: at,
+      announced_at: at,
+      stopped_at: at,
+    });
+    await insertRow(person, 'billing_price_notices', {
+      change_id: change.id,
+      subscription_id: 'sub_1',
+      user_id: person.id,
+      from_cents: 9_999,
+      first_charge_at: at,
+      told_at: at,
+    });
+  }),
   createBuilder('billing_refunds', (person) =>
     insertRow(person, 'billing_refunds', {
       id: randomUUID(),

@@ -62,6 +62,7 @@ async function updateCustomer({ sandbox, db, params, id, cause }: WriteCall) {
       email: params.has('email') ? (params.text('email') ?? null) : customer.email,
       name: params.has('name') ? (params.text('name') ?? null) : customer.name,
       metadata: mergeMetadata(customer.metadata, params),
+      balance: params.integer('balance') ?? customer.balance,
       defaultMethod: method ?? customer.defaultMethod,
     });
     emit(ledger, 'customer.updated', updated);
@@ -98,7 +99,7 @@ export const customerEndpoints: Endpoint[] = [
   {
     method: 'POST',
     path: '/v1/customers/:id',
-    accepts: ['email', 'name', METHOD_PARAM, ...METADATA, ...EXPAND],
+    accepts: ['email', 'name', 'balance', METHOD_PARAM, ...METADATA, ...EXPAND],
     handle: updateCustomer,
   },
   {

@@ -2,7 +2,7 @@ import { CANCEL_REASON_IDS } from '@attune/domain/billing/checkout';
 import { findPrice } from '../catalog.ts';
 import type { Subscription } from '../engine/billing-models.ts';
 import { DAY } from '../engine/calendar.ts';
-import type { PlanChange } from '../engine/change-plan.ts';
+import { isSameInterval, type PlanChange } from '../engine/change-plan.ts';
 import type { Ledger } from '../engine/ledger.ts';
 import type { SubscriptionChange } from '../engine/update-subscription.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
@@ -31,6 +31,12 @@ export function readPlanChange(
   const priceId = item.requiredText('price');
   if (!findPrice(priceId))
     throw noSuch('price', priceId, { param: item.name('price'), status: 400 });
+  const isProrated = proration !== 'none';
+  if (isProrated && priceId !== subscription.priceId && isSameInterval({ priceId }, subscription)) {
+    throw invalid('The sandbox changes to a price of the same interval only without prorations.', {
+      param: settings.name('proration_behavior'),
+    });
+  }
   const isOutside =
     prorationDate !== null &&
     (prorationDate < subscription.periodStart || prorationDate > subscription.periodEnd);
@@ -39,7 +45,7 @@ export function readPlanChange(
       param: settings.name('proration_date'),
     });
   }
-  return { priceId, prorationDate, isProrated: proration !== 'none' };
+  return { priceId, prorationDate, isProrated };
 }
 
 function readEnding(params: Params, subscription: Subscription, now: number) {

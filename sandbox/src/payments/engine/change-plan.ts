@@ -47,6 +47,11 @@ function changeLines(
   return [creditLine(newId('il'), priceOf(subscription.priceId), subscription, from), chargeLine];
 }
 
+export const isSameInterval = (
+  { priceId }: Pick<PlanChange, 'priceId'>,
+  subscription: Pick<Subscription, 'priceId'>,
+) => priceOf(priceId).interval === priceOf(subscription.priceId).interval;
+
 /**
  * Moves the subscription to another price. A running trial stays as it is and costs nothing yet;
  * otherwise the new period begins now, with an invoice that is open when this returns.
@@ -58,7 +63,8 @@ export function changePlan(
 ): Invoice | null {
   const changed = { ...subscription, priceId: change.priceId };
   if (change.priceId === subscription.priceId) return null;
-  if (subscription.status === 'trialing') {
+  // A price with the same interval keeps the period, and is charged from the next renewal on.
+  if (subscription.status === 'trialing' || isSameInterval(change, subscription)) {
     put(ledger, changed);
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from './billing-models.ts';
-import { changePlan, type PlanChange } from './change-plan.ts';
+import { changePlan, isSameInterval, type PlanChange } from './change-plan.ts';
 import { currentLine } from './complete-checkout.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -12,6 +12,9 @@ function nextInvoice(ledger: Ledger, subscription: Subscription): Invoice {
 }
 
 function changeInvoice(ledger: Ledger, subscription: Subscription, change: PlanChange): Invoice {
+  if (isSameInterval(change, subscription)) {
+    return nextInvoice(ledger, { ...subscription, priceId: change.priceId });
+  }
   const issued = changePlan(ledger, subscription, change);
   if (issued) return issued;
   const changed = { ...subscription, priceId: change.priceId };

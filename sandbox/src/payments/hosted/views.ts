@@ -79,7 +79,7 @@ type OtherPlan = { priceId: string; name: string; amountCents: number; interval:
 
 function otherPlanOf(subscription: Subscription | null): OtherPlan | null {
   if (!subscription || subscription.status === 'canceled') return null;
-  const other = PRICES.find(({ id }) => id !== subscription.priceId);
+  const other = PRICES.find(({ plan }) => plan !== priceOf(subscription.priceId).plan);
   if (!other) return null;
   const { id: priceId, name, amount: amountCents, interval } = other;
   return { priceId, name, amountCents, interval };

@@ -21,7 +21,7 @@ export function presentPrice(price: Price): Wire {
     id: price.id,
     created: CATALOG_CREATED,
     currency: price.currency,
-    lookup_key: price.plan,
+    lookup_key: price.lookupKey,
     nickname: price.name,
     product: PRODUCT_ID,
     recurring: {

@@ -9,6 +9,8 @@ import { registerBillingRoutes } from './billing.routes.ts';
 import { BILLING_TOPIC } from './events/events.repository.ts';
 import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
+import { changePrices } from './prices/change-prices.ts';
+import { sendRenewalReminders } from './renewals/send-renewal-reminders.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
 import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-overdue.ts';
@@ -26,6 +28,7 @@ const billingPersonalData: PersonalData = {
     billing_withdrawals: 'Withdrawals from a contract',
     billing_withdrawal_refunds: 'Refunds after a withdrawal',
     billing_refunds: 'Refunds that were requested',
+    billing_price_notices: 'New prices that you were told about',
     billing_notices: 'Emails about your subscription',
     billing_events: 'What the payment provider told us',
   },
@@ -36,6 +39,12 @@ export function billingJobs(services: Services): Job[] {
   return [
     { name: 'billing.lapse-trials', everyMs: MINUTE_MS, run: () => lapseTrials(services) },
     { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
+    {
+      name: 'billing.renewal-reminders',
+      everyMs: 10 * MINUTE_MS,
+      run: () => sendRenewalReminders(services),
+    },
+    { name: 'billing.change-prices', everyMs: MINUTE_MS, run: () => changePrices(services) },
     { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
     { name: 'billing.sync-emails', everyMs: HOUR_MS, run: () => syncCustomerEmails(services) },
     {

@@ -67,6 +67,20 @@ export const confirmInput = z.strictObject({ sessionId: id });
 export const confirmResponse = z.object({ outcome: z.enum(['complete', 'open', 'expired']) });
 export type ConfirmResponse = z.infer<typeof confirmResponse>;
 
+export const priceResponse = z
+  .object({
+    cents: cents
+      .nullable()
+      .openapi({ description: 'Null without a plan, or before the first sync' }),
+    nextCents: cents.nullable().openapi({ description: 'What the next renewal costs' }),
+    change: z
+      .object({ cents, firstChargeAt: timestamp })
+      .nullable()
+      .openapi({ description: 'A new price that the user has been told about' }),
+  })
+  .openapi('SubscriptionPrice');
+export type PriceResponse = z.infer<typeof priceResponse>;
+
 export const withdrawalResponse = z
   .object({
     contract: z

@@ -29,6 +29,9 @@ export const billingAccounts = pgTable('billing_accounts', {
   version: integer().notNull().default(0),
   syncedAt: timestamptz('synced_at'),
   customerEmail: text('customer_email'),
+  priceId: text('price_id'),
+  priceCents: integer('price_cents'),
+  cycleAnchor: timestamptz('cycle_anchor'),
 });
 
 export const billingCheckouts = pgTable('billing_checkouts', {
@@ -50,6 +53,30 @@ export const billingNotices = pgTable(
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.key] })],
+);
+
+export const billingPriceChanges = pgTable('billing_price_changes', {
+  id: uuid().primaryKey(),
+  plan: text().$type<PlanId>().notNull(),
+  fromPriceId: text('from_price_id').notNull(),
+  toPriceId: text('to_price_id').notNull(),
+  toCents: integer('to_cents').notNull(),
+  startsAt: timestamptz('starts_at').notNull(),
+  announcedAt: timestamptz('announced_at').notNull(),
+  stoppedAt: timestamptz('stopped_at'),
+});
+
+export const billingPriceNotices = pgTable(
+  'billing_price_notices',
+  {
+    changeId: uuid('change_id').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fromCents: integer('from_cents').notNull(),
+    firstChargeAt: timestamptz('first_charge_at').notNull(),
+    toldAt: timestamptz('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.subscriptionId] })],
 );
 
 export const billingClosures = pgTable('billing_closures', {

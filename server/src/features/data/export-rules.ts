@@ -46,6 +46,7 @@ export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   rate_limits: 'counters of attempts that are dropped within a day',
   billing_closures: 'only about accounts that are already deleted',
   insight_departures: 'counts of sign-ups whose accounts were deleted; they identify no one',
+  billing_price_changes: 'the prices of the plans, the same for everyone',
   schedules: 'when the server’s own work is due',
   upload_remains: 'names of files that are about to be erased',
   key_remains: 'names of keys that are about to be erased',

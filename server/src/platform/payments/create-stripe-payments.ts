@@ -10,6 +10,7 @@ import { eventCalls } from './events.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
 import { refundCalls } from './refunds.ts';
+import { renewalPriceCalls } from './renewal-prices.ts';
 import { createStripeClient, type StripeClientOptions, type StripeParts } from './stripe-client.ts';
 import { translateErrors } from './stripe-errors.ts';
 
@@ -39,6 +40,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...billingReadCalls(parts),
         ...cancellationCalls(parts),
         ...planChangeCalls(parts),
+        ...renewalPriceCalls(parts),
         ...refundCalls(parts),
         ...creditCalls(parts),
       },

@@ -1,3 +1,4 @@
+import type { RenewalCharge } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
 import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
 import type { StartRequest } from '@attune/domain/billing/start-request';
@@ -39,6 +40,14 @@ type ChangePreview = {
   currency: string;
   nextChargeCents: number;
   nextChargeAt: Date | null;
+};
+
+export type Price = {
+  id: string;
+  cents: number;
+  currency: string;
+  interval: 'month' | 'year';
+  isActive: boolean;
 };
 
 /** `reason` is one of the provider's own values. */
@@ -119,6 +128,12 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
+  /** At another price if one is named. Null if the subscription will not renew. */
+  previewRenewal(subscriptionId: string, priceId?: string | null): Promise<RenewalCharge | null>;
+  /** Null unless there is a recurring price of one month or year with this id. */
+  readPrice(priceId: string): Promise<Price | null>;
+  /** Changes what the next renewal costs, and nothing before. The same price again changes nothing. */
+  changePrice(subscriptionId: string, priceId: string): Promise<void>;
   /** Returns an invoice's payment to the card. The same request refunds once. */
   refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
   /** The refunds of an invoice that were made, or are being made. */

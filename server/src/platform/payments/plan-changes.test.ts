@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toFields } from '#test/provider-server.ts';
 import {
   ok,
+  rejectWith,
   SCRIPTED_PRICES,
   type Script,
   startScriptedPayments,
@@ -151,5 +152,29 @@ describe('changePlan', () => {
     const payments = await startPayments({ items });
     await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);
     expect(listWrites()).toEqual([]);
+  });
+});
+
+describe('previewRenewal', () => {
+  const previewPath = 'POST /v1/invoices/create_preview';
+
+  it('returns the total and what is left to charge after the credit', async () => {
+    const payments = await startPayments({}, { [previewPath]: invoiceAnswer(9_999, 7_499, []) });
+    expect(await payments.previewRenewal('sub_1')).toEqual({
+      totalCents: 9_999,
+      dueCents: 7_499,
+      currency: 'usd',
+    });
+  });
+
+  it('returns null for a subscription that will not renew, and passes other errors on', async () => {
+    const code = 'invoice_upcoming_none';
+    const none = rejectWith(404, { type: 'invalid_request_error', code });
+    const payments = await startPayments({}, { [previewPath]: none });
+    expect(await payments.previewRenewal('sub_1')).toBeNull();
+    await scripted.close();
+    const other = rejectWith(400, { type: 'invalid_request_error', code: 'other' });
+    const failing = await startPayments({}, { [previewPath]: other });
+    await expect(failing.previewRenewal('sub_1')).rejects.toThrow(PaymentsError);
   });
 });

@@ -9,6 +9,13 @@ export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** Whether the subscription has no next invoice, because it is canceled. */
+export function hasNoUpcomingInvoice(error: unknown): boolean {
+  return (
+    error instanceof errors.StripeInvalidRequestError && error.code === 'invoice_upcoming_none'
+  );
+}
+
 /** Waits for a call. Returns `fallback` if the provider does not know the object. */
 export function orIfMissing<Result, Fallback>(
   call: Promise<Result>,

@@ -65,6 +65,8 @@ export function toProviderSubscription(
     customerId: toId(subscription.customer),
     status: subscription.status,
     priceId: item?.price.id ?? null,
+    priceCents: item?.price.unit_amount ?? null,
+    cycleAnchor: toDate(subscription.billing_cycle_anchor),
     createdAt: toDate(subscription.created),
     startedAt: toDate(subscription.start_date),
     trialEnd: toDateOrNull(subscription.trial_end),

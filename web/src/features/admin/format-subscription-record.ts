@@ -99,4 +99,7 @@ export const NOTICE_LABELS: Record<Notice['kind'], string> = {
   receipt: 'Receipt',
   cancelled: 'Canceled',
   resumed: 'Resumed',
+  'renewal-in-30-days': 'Renewal in 30 days',
+  'renewal-in-7-days': 'Renewal in 7 days',
+  'price-change': 'New price',
 };

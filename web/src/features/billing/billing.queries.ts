@@ -51,12 +51,26 @@ export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>)
     gcTime: 0,
   });
 
+/** What the plan costs, also at an announced price. Members may pay another price than new ones. */
+export const priceQuery = (
+  user: Pick<User, 'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd'>,
+) => {
+  const { id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd } = user;
+  return queryOptions({
+    queryKey: ['price', id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd],
+    queryFn: () => unwrap(sdk.readPrice()),
+    enabled: stripeSubscriptionId !== null,
+    gcTime: 0,
+  });
+};
+
 /** Refetches what a change at the provider affects: the user document and the invoices. */
 export async function refreshBilling(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['user', userId] }),
     client.invalidateQueries({ queryKey: ['invoices', userId] }),
     client.invalidateQueries({ queryKey: ['withdrawal', userId] }),
+    client.invalidateQueries({ queryKey: ['price', userId] }),
   ]);
 }
 

@@ -9,6 +9,15 @@ const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Num
 /** The customer at the provider, and the version of the user's stored state. */
 export type SyncState = { customerId: string | null; version: number };
 
+/** What a sync saw at the provider: the version it read before, and the price of the plan. */
+type FetchedState = {
+  version: number;
+  syncedAt: Date;
+  priceId: string | null;
+  priceCents: number | null;
+  cycleAnchor: Date | null;
+};
+
 export async function readSyncState(db: Executor, userId: string): Promise<SyncState | null> {
   const [row] = await db
     .select({ customerId: users.stripeCustomerId, version })
@@ -26,9 +35,9 @@ export async function readSyncState(db: Executor, userId: string): Promise<SyncS
 export async function advanceVersion(
   tx: Executor,
   userId: string,
-  { version: currentVersion, syncedAt }: { version: number; syncedAt: Date },
+  { version: currentVersion, ...fetched }: FetchedState,
 ): Promise<boolean> {
-  const next = { version: currentVersion + 1, syncedAt };
+  const next = { version: currentVersion + 1, ...fetched };
   const rows = await tx
     .insert(billingAccounts)
     .values({ userId, ...next })

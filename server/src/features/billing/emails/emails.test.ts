@@ -7,6 +7,8 @@ import {
   buildTrialEndedEmail,
   buildTrialEndingEmail,
 } from './notice-emails.ts';
+import { buildPriceChangeEmail } from './price-change-email.ts';
+import { buildRenewalEmail } from './renewal-emails.ts';
 
 const link = 'https://attune.example/subscription?a=1&b=2';
 const timeZone = 'Pacific/Auckland';
@@ -21,6 +23,9 @@ const invoice = {
   nextAttemptAt: at,
 };
 
+const charge = { totalCents: 9_999, dueCents: 9_999, currency: 'usd' };
+const newPrice = { fromCents: 9_999, toCents: 12_999, firstChargeAt: at };
+
 const emails = {
   trialEnding: (name: string) => buildTrialEndingEmail({ name, timeZone, trialEndsAt: at, link }),
   trialEnded: (name: string) => buildTrialEndedEmail({ name, timeZone, trialEndsAt: at, link }),
@@ -31,7 +36,18 @@ const emails = {
   cancelled: (name: string) =>
     buildCanceledEmail({ name, timeZone, plan: 'annual', endsAt: at, canResume: true, link }),
   resumed: (name: string) =>
-    buildResumedEmail({ name, timeZone, plan: 'monthly', nextBillingDate: at, link }),
+    buildResumedEmail({
+      name,
+      timeZone,
+      plan: 'monthly',
+      nextBillingDate: at,
+      nextCents: 999,
+      link,
+    }),
+  renewal: (name: string) =>
+    buildRenewalEmail({ name, timeZone, plan: 'annual', renewsAt: at, charge, link }),
+  priceChange: (name: string) =>
+    buildPriceChangeEmail({ ...newPrice, name, timeZone, plan: 'annual', link }),
 };
 
 describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {

@@ -1,4 +1,4 @@
-import type { Notice } from '@attune/domain/billing/notices';
+import type { Notice, PriceChangeFacts, RenewalCharge } from '@attune/domain/billing/notices';
 import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
@@ -9,6 +9,9 @@ import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { formatPlan } from './format-plan.ts';
+import { buildPriceChangeEmail } from './price-change-email.ts';
+import { buildRenewalEmail } from './renewal-emails.ts';
 
 export type NoticeFacts = {
   user: UserRow;
@@ -16,11 +19,13 @@ export type NoticeFacts = {
   appUrl: string;
   /** The contract that an invoice belongs to. */
   contract?: Pick<ContractRow, 'number' | 'concludedAt'> | null;
+  /** What the next renewal costs; null if that is not known. */
+  nextCents?: number | null;
 };
 
 export function buildNoticeEmail(
   notice: Notice,
-  { user, before, appUrl, contract = null }: NoticeFacts,
+  { user, before, appUrl, contract = null, nextCents = null }: NoticeFacts,
 ): EmailContent {
   const plansUrl = `${appUrl}/subscription`;
   const manageUrl = `${appUrl}/subscription/manage`;
@@ -59,7 +64,19 @@ export function buildNoticeEmail(
       return buildCanceledEmail({ ...facts, endsAt, canResume, link });
     }
     case 'resumed':
-      return buildResumedEmail({ ...facts, nextBillingDate, link: manageUrl });
+      return buildResumedEmail({ ...facts, nextBillingDate, nextCents, link: manageUrl });
+    case 'price-change': {
+      const change = notice.priceChange as PriceChangeFacts;
+      return buildPriceChangeEmail({ ...facts, ...change, link: manageUrl });
+    }
+    case 'renewal-in-30-days':
+    case 'renewal-in-7-days':
+      return buildRenewalEmail({
+        ...facts,
+        renewsAt: nextBillingDate as Date,
+        charge: notice.charge as RenewalCharge,
+        link: manageUrl,
+      });
   }
 }
 
@@ -198,11 +215,11 @@ export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
   });
 }
 
-type ResumedFacts = PlanFacts & { nextBillingDate: Date | null };
+type ResumedFacts = PlanFacts & { nextBillingDate: Date | null; nextCents: number | null };
 
 export function buildResumedEmail(facts: ResumedFacts): EmailContent {
-  const { name, timeZone, plan, nextBillingDate, link } = facts;
-  const amountText = plan ? ` of ${formatMoney(PLANS[plan].priceCents)}` : '';
+  const { name, timeZone, plan, nextBillingDate, nextCents, link } = facts;
+  const amountText = nextCents === null ? '' : ` of ${formatMoney(nextCents)}`;
   const nextChargeText = nextBillingDate
     ? ` The next charge${amountText} is on ${formatDate(nextBillingDate, timeZone)}.`
     : '';
@@ -216,11 +233,6 @@ export function buildResumedEmail(facts: ResumedFacts): EmailContent {
     action: { label: 'See my subscription', href: link },
     reason: 'We email you when a plan is canceled or resumed.',
   });
-}
-
-/** 'Annual plan', or only 'plan' if the plan is unknown. */
-function formatPlan(plan: PlanId | null): string {
-  return plan ? `${PLANS[plan].name} plan` : 'plan';
 }
 
 /** '$9.99 a month or $99.99 a year' */

@@ -12,7 +12,7 @@ import type { CustomerBilling, Payments } from '#platform/payments/payments.ts';
 /** Returns the customer's current subscription with its plan and invoices. */
 export function toSubscriptionFacts(
   { subscriptions, invoices }: CustomerBilling,
-  { planOf }: Pick<Payments, 'planOf'>,
+  planOf: Payments['planOf'],
 ): SubscriptionSnapshot | null {
   const current = findCurrentSubscription(subscriptions);
   return (
@@ -22,6 +22,16 @@ export function toSubscriptionFacts(
       invoices: invoices.filter(({ subscriptionId }) => subscriptionId === current.id),
     }
   );
+}
+
+/** The price of the customer's current subscription. */
+export function toPriceFields({ subscriptions }: CustomerBilling) {
+  const current = findCurrentSubscription(subscriptions);
+  return {
+    priceId: current?.priceId ?? null,
+    priceCents: current?.priceCents ?? null,
+    cycleAnchor: current?.cycleAnchor ?? null,
+  };
 }
 
 /** Describes inconsistencies that staff should look at. They do not prevent a sync. */

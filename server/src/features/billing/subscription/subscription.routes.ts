@@ -1,4 +1,4 @@
-import { signedInRoutes } from '#features/account';
+import { findUser, signedInRoutes } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -8,9 +8,11 @@ import {
   invoicesResponse,
   previewInput,
   previewResponse,
+  priceResponse,
   successResponse,
 } from '../billing.schemas.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
+import { readPrice } from '../prices/read-price.ts';
 import { changePlan, previewPlanChange } from './change-plan.ts';
 import { listInvoices } from './list-invoices.ts';
 
@@ -33,6 +35,21 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
     async (c) => {
       const { user } = c.var;
       return c.json(await confirmCheckout(services, user.id, c.req.valid('json').sessionId), 200);
+    },
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'readPrice',
+      method: 'get',
+      path: '/api/subscription/price',
+      summary: 'Read what your plan costs, now and at the next renewal',
+      responses: { 200: jsonResponse('The price', priceResponse) },
+    }),
+    async (c) => {
+      const row = await findUser(services.db, c.var.user.id);
+      const none = { cents: null, nextCents: null, change: null };
+      return c.json(row ? await readPrice(services.db, row) : none, 200);
     },
   );
 

@@ -34,7 +34,8 @@ export async function syncCustomerEmails(services: Services): Promise<void> {
   });
 }
 
-async function syncEach(
+/** Stops when the provider is unreachable; the next run continues. */
+export async function syncEach(
   { log }: Services,
   userIds: readonly string[],
   sync: (userId: string) => Promise<unknown>,

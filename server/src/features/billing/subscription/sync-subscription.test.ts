@@ -43,6 +43,8 @@ function subscription(change: Partial<CustomerBilling['subscriptions'][number]> 
     customerId: `cus_${customers}`,
     status: 'active',
     priceId: app.priceIds.monthly,
+    priceCents: 999,
+    cycleAnchor: START,
     createdAt: START,
     startedAt: START,
     trialEnd: null,
@@ -274,7 +276,7 @@ describe('any interleaving of provider changes, fetches and writes', () => {
         while (fetches.length > 0) await answer(order);
         await Promise.all(syncs);
 
-        const facts = toSubscriptionFacts(current, app.services.payments);
+        const facts = toSubscriptionFacts(current, app.services.payments.planOf);
         const now = app.clock.now();
         const { fields } = projectSubscription(facts, { now, current: toSubscriptionFields(user) });
         expect(await storedFields(user.id)).toEqual(fields);

@@ -14,12 +14,15 @@ import {
   type SyncState,
 } from '../accounts/accounts.repository.ts';
 import { sendNotices } from '../notices/send-notices.ts';
+import { findPlanOfPrice } from '../prices/price-changes.repository.ts';
+import { readPrice } from '../prices/read-price.ts';
 import { confirmContract } from '../withdrawal/confirm-contract.ts';
 import { findContract } from '../withdrawal/contracts.repository.ts';
 import { isWithdrawn } from '../withdrawal/withdrawals.repository.ts';
 import {
   diffFields,
   findAnomalies,
+  toPriceFields,
   toSubscriptionFacts,
   toSubscriptionFields,
 } from './subscription-facts.ts';
@@ -63,7 +66,8 @@ async function syncOnce(
     const user = await lockUser(tx, userId);
     if (!user) return null;
     const isSameCustomer = user.stripeCustomerId === currentState.customerId;
-    const fetched = { version: currentState.version, syncedAt: fetchedAt };
+    const { version } = currentState;
+    const fetched = { version, syncedAt: fetchedAt, ...toPriceFields(billing) };
     if (isSameCustomer && (await advanceVersion(tx, userId, fetched))) {
       return applyBilling(services, tx, user, billing);
     }
@@ -83,7 +87,7 @@ async function applyBilling(
 ): Promise<UserRow> {
   const now = services.clock.now();
   const before = toSubscriptionFields(user);
-  const facts = toSubscriptionFacts(billing, services.payments);
+  const facts = await readFacts(services, tx, billing);
   const isLost =
     before.stripeSubscriptionId !== null &&
     !billing.subscriptions.some(({ id }) => id === before.stripeSubscriptionId);
@@ -103,8 +107,17 @@ async function applyBilling(
     ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
   const contract = facts && (await findContract(tx, facts.id));
-  await sendNotices(services, tx, { user: updated, before, contract }, notices);
+  const hasResumed = notices.some(({ kind }) => kind === 'resumed');
+  const nextCents = hasResumed ? (await readPrice(tx, updated)).nextCents : null;
+  await sendNotices(services, tx, { user: updated, before, contract, nextCents }, notices);
   return updated;
+}
+
+/** The settings know the prices for new members; the announced changes know earlier and later ones. */
+async function readFacts({ payments }: Services, tx: Executor, billing: CustomerBilling) {
+  const { priceId } = toPriceFields(billing);
+  const plan = payments.planOf(priceId) ?? (await findPlanOfPrice(tx, priceId));
+  return toSubscriptionFacts(billing, () => plan);
 }
 
 /** A withdrawal sends its own email about the end of the subscription. */

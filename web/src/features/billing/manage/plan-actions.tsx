@@ -16,9 +16,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
 
-export function PlanActions({ user, now }: { user: User; now: Date }) {
+type PlanActionsProps = { now: Date; nextCents?: number | null };
+
+export function PlanActions({ user, ...props }: PlanActionsProps & { user: User }) {
   if (isSubscriber(user)) {
-    return hasAccess(user, now) ? <SubscriberActions user={user} now={now} /> : null;
+    return hasAccess(user, props.now) ? <SubscriberActions user={user} {...props} /> : null;
   }
   return (
     <div>
@@ -32,7 +34,9 @@ export const VIEW_OPTIONS = 'View Subscription Options';
 type Step = 'change' | 'cancel';
 
 /** The dialogs stay mounted while their own success changes the buttons around them. */
-function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
+type SubscriberProps = PlanActionsProps & { user: Subscriber };
+
+function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
   const [step, setStep] = useState<Step | null>(null);
   const { box, opener, finalFocus } = useKeepFocus(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
@@ -47,7 +51,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   return (
     <div ref={box} tabIndex={-1}>
       {user.cancelAtPeriodEnd ? (
-        <ResumePlan user={user} now={now} />
+        <ResumePlan user={user} now={now} nextCents={nextCents} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
@@ -78,7 +82,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   );
 }
 
-function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
+function ResumePlan({ user, now, nextCents = null }: SubscriberProps) {
   const { notify } = useToast();
   const resume = useResumeSubscription(user.id);
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
@@ -110,7 +114,7 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
           Resume subscription
         </Button>
       </div>
-      <p className="text-sm text-muted">{describeResume(user, end)}</p>
+      <p className="text-sm text-muted">{describeResume(user, end, nextCents)}</p>
       {problem && (
         <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
@@ -120,10 +124,10 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   );
 }
 
-function describeResume(user: Subscriber, end: string | null): string {
+function describeResume(user: Subscriber, end: string | null, nextCents: number | null): string {
   const { subscriptionPlan: plan } = user;
   const continues = `Your ${describePlan(user)} will continue`;
   if (plan === null) return `${continues}${end ? ` after ${end}` : ''}.`;
   const time = end ? `on ${end}` : `each ${PLANS[plan].interval}`;
-  return `${continues}. You’ll be charged ${formatPlanPrice(plan)} ${time}.`;
+  return `${continues}. You’ll be charged ${formatPlanPrice(plan, nextCents)} ${time}.`;
 }

@@ -1,15 +1,20 @@
 import { PLANS } from '@attune/domain/billing/plans';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Tag } from '#ui/tag.tsx';
+import { priceQuery } from '../billing.queries.ts';
 import { formatPlanPrice } from '../format-money.ts';
 import { describeSubscription } from '../subscription-state.ts';
 import { PlanActions } from './plan-actions.tsx';
+import { PriceChange } from './price-change.tsx';
 import { listSubscriptionFacts } from './subscription-facts.ts';
 
 /** The plan with its price, its dates and what can be done about it. */
 export function PlanCard({ user, now }: { user: User; now: Date }) {
   const id = useId();
+  const { data: price } = useQuery(priceQuery(user));
+  const nextCents = price?.nextCents ?? null;
   const { subscriptionPlan: plan } = user;
   return (
     <section
@@ -25,13 +30,15 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         </div>
         {plan && (
           <p className="text-muted">
-            <span className="display text-3xl text-ink tabular-nums">{formatPlanPrice(plan)}</span>{' '}
+            <span className="display text-3xl text-ink tabular-nums">
+              {formatPlanPrice(plan, price?.cents)}
+            </span>{' '}
             a {PLANS[plan].interval}
           </p>
         )}
       </div>
       <dl className="grid text-sm">
-        {listSubscriptionFacts(user, now).map(({ name, value }) => (
+        {listSubscriptionFacts(user, now, nextCents).map(({ name, value }) => (
           <div
             key={name}
             className="grid grid-cols-[5.5rem_1fr] gap-x-3 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4"
@@ -41,7 +48,8 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
           </div>
         ))}
       </dl>
-      <PlanActions user={user} now={now} />
+      {price?.change && <PriceChange user={user} now={now} change={price.change} />}
+      <PlanActions user={user} now={now} nextCents={nextCents} />
     </section>
   );
 }

@@ -6,13 +6,17 @@ import { formatPlanPrice } from '../format-money.ts';
 
 export type Fact = { name: string; value: string };
 
-export function listSubscriptionFacts(user: User, now: Date): Fact[] {
+export function listSubscriptionFacts(
+  user: User,
+  now: Date,
+  nextCents: number | null = null,
+): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
   const rows: Array<[string, string | null]> = [
     ['Started', day(user.subscriptionStart)],
     [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
-    ['Next charge', describeNextCharge(user, day) ?? describeNoChargePlanned(user)],
+    ['Next charge', describeNextCharge(user, day, nextCents) ?? describeNoChargePlanned(user)],
     ['Next attempt', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
     [
       hasEnded ? 'Ended' : 'Ends',
@@ -39,10 +43,10 @@ function describeTrialFact(user: User, day: FormatDay): string | null {
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? null : day(trialEndsAt);
 }
 
-function describeNextCharge(user: User, day: FormatDay): string | null {
+function describeNextCharge(user: User, day: FormatDay, nextCents: number | null): string | null {
   const { nextBillingDate, subscriptionPlan: plan } = user;
   const date = day(nextBillingDate);
-  return date && plan ? `${formatPlanPrice(plan)} on ${date}` : date;
+  return date && plan ? `${formatPlanPrice(plan, nextCents)} on ${date}` : date;
 }
 
 function describeNoChargePlanned({ paymentDueDate }: User): string | null {

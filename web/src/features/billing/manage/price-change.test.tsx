@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACTIVE, openManage, PRICE } from '#test/open-manage-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const change = { cents: 1_299, firstChargeAt: '2026-12-20T09:00:00.000Z' };
+
+describe('an announced price', () => {
+  it('is shown with its first charge, next to the price until then', async () => {
+    openManage(ACTIVE, { [PRICE]: { body: { cents: 899, nextCents: 899, change } } });
+    expect(await screen.findByText('New price: $12.99 from Sunday 20 December')).toBeTruthy();
+    expect(screen.getByText(/cancel before Sunday 20 December/)).toBeTruthy();
+    expect(screen.getByText('$8.99')).toBeTruthy();
+    expect(screen.getByText('$8.99 on Friday 20 November')).toBeTruthy();
+  });
+
+  it('is the price of the next charge once that renewal is next', async () => {
+    const nextBillingDate = change.firstChargeAt;
+    const price = { cents: 999, nextCents: 1_299, change };
+    openManage({ ...ACTIVE, nextBillingDate }, { [PRICE]: { body: price } });
+    expect(await screen.findByText('$12.99 on Sunday 20 December')).toBeTruthy();
+  });
+
+  it('is not shown to anyone else', async () => {
+    openManage(ACTIVE);
+    expect(await screen.findByText('$9.99 on Friday 20 November')).toBeTruthy();
+    expect(screen.queryByText(/New price/)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { formatMoney } from '@attune/domain/billing/plans';
+import type { SubscriptionPrice, User } from '#platform/api/generated/types.gen.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { formatDay } from '../format-day.ts';
+
+type PriceChangeProps = {
+  user: User;
+  now: Date;
+  change: NonNullable<SubscriptionPrice['change']>;
+};
+
+/** The new price that the member was emailed about. */
+export function PriceChange({ user, now, change }: PriceChangeProps) {
+  const day = formatDay(change.firstChargeAt, user.timeZone, now);
+  return (
+    <NoticeBox title={`New price: ${formatMoney(change.cents)} from ${day}`}>
+      Until then you pay the old price. If you don’t want the new one, cancel before {day}.
+    </NoticeBox>
+  );
+}
