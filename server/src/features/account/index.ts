@@ -1,4 +1,4 @@
-export { consents, healthConsents, users } from './account.tables.ts';
+export { consents, users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
 export { canEmailStranger, canSendEmail } from './emails/can-send-email.ts';
 export { isHealthConsentGiven } from './health-consents/health-consents.repository.ts';
