@@ -229,6 +229,11 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(503),
   },
   'GET /api/subscription/invoices': { statuses: signedIn(200) },
+  'POST /api/subscription/promotion': {
+    // No code looks like this, so the provider isn't asked.
+    body: { code: '?' },
+    statuses: signedIn(404),
+  },
   'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
   'POST /api/subscription/withdrawal': {
     body: { name: 'A', contract: 'Annual', email: 'a@example.com' },

@@ -8,6 +8,7 @@ import { customerCalls } from './customers.ts';
 import { eventCalls } from './events.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
+import { promotionCalls } from './promotions.ts';
 import { refundCalls } from './refunds.ts';
 import { createStripeClient, type StripeClientOptions, type StripeParts } from './stripe-client.ts';
 import { translateErrors } from './stripe-errors.ts';
@@ -38,6 +39,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...billingReadCalls(parts),
         ...cancellationCalls(parts),
         ...planChangeCalls(parts),
+        ...promotionCalls(parts),
         ...refundCalls(parts),
       },
       log,

@@ -33,10 +33,22 @@ function isUnreachable(error: StripeError): boolean {
   );
 }
 
+/** Whether the request was rejected because of its promotion code. */
+function isDiscountRefused({ code = '', param = '' }: StripeError): boolean {
+  return (
+    code.startsWith('promotion_code') || code === 'coupon_expired' || param.startsWith('discounts')
+  );
+}
+
 /** Keeps the provider's message only in the cause, because it contains names and sometimes a key. */
 function toPaymentsError(call: string, error: StripeError): PaymentsError {
   const isDeclined = error instanceof errors.StripeCardError;
-  const facts = { isDeclined, isUnreachable: isUnreachable(error), isMissing: isMissing(error) };
+  const facts = {
+    isDeclined,
+    isUnreachable: isUnreachable(error),
+    isMissing: isMissing(error),
+    isDiscountRefused: isDiscountRefused(error),
+  };
   const outcome = isDeclined
     ? 'the card was declined'
     : facts.isUnreachable

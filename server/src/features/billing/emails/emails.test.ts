@@ -31,7 +31,14 @@ const emails = {
   cancelled: (name: string) =>
     buildCanceledEmail({ name, timeZone, plan: 'annual', endsAt: at, canResume: true, link }),
   resumed: (name: string) =>
-    buildResumedEmail({ name, timeZone, plan: 'monthly', nextBillingDate: at, link }),
+    buildResumedEmail({
+      name,
+      timeZone,
+      plan: 'monthly',
+      nextBillingDate: at,
+      isFullPrice: true,
+      link,
+    }),
 };
 
 describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {

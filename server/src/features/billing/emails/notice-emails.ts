@@ -16,11 +16,13 @@ export type NoticeFacts = {
   appUrl: string;
   /** The contract that an invoice belongs to. */
   contract?: Pick<ContractRow, 'number' | 'concludedAt'> | null;
+  /** Whether the next charge is the plan's price, without a discount. */
+  isFullPrice?: boolean;
 };
 
 export function buildNoticeEmail(
   notice: Notice,
-  { user, before, appUrl, contract = null }: NoticeFacts,
+  { user, before, appUrl, contract = null, isFullPrice = true }: NoticeFacts,
 ): EmailContent {
   const plansUrl = `${appUrl}/subscription`;
   const manageUrl = `${appUrl}/subscription/manage`;
@@ -59,7 +61,7 @@ export function buildNoticeEmail(
       return buildCanceledEmail({ ...facts, endsAt, canResume, link });
     }
     case 'resumed':
-      return buildResumedEmail({ ...facts, nextBillingDate, link: manageUrl });
+      return buildResumedEmail({ ...facts, nextBillingDate, isFullPrice, link: manageUrl });
   }
 }
 
@@ -198,11 +200,11 @@ export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
   });
 }
 
-type ResumedFacts = PlanFacts & { nextBillingDate: Date | null };
+type ResumedFacts = PlanFacts & { nextBillingDate: Date | null; isFullPrice: boolean };
 
 export function buildResumedEmail(facts: ResumedFacts): EmailContent {
-  const { name, timeZone, plan, nextBillingDate, link } = facts;
-  const amountText = plan ? ` of ${formatMoney(PLANS[plan].priceCents)}` : '';
+  const { name, timeZone, plan, nextBillingDate, isFullPrice, link } = facts;
+  const amountText = plan && isFullPrice ? ` of ${formatMoney(PLANS[plan].priceCents)}` : '';
   const nextChargeText = nextBillingDate
     ? ` The next charge${amountText} is on ${formatDate(nextBillingDate, timeZone)}.`
     : '';

@@ -102,7 +102,8 @@ async function applyBilling(
     ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
   const contract = facts && (await findContract(tx, facts.id));
-  await sendNotices(services, tx, { user: updated, before, contract }, notices);
+  const isFullPrice = (facts?.discounts.length ?? 0) === 0;
+  await sendNotices(services, tx, { user: updated, before, contract, isFullPrice }, notices);
   return updated;
 }
 
