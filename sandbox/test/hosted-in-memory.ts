@@ -24,6 +24,7 @@ export const anInvoice = (change: Partial<InvoiceView> = {}): InvoiceView => ({
   lines: [
     { description: 'Attune Annual, 15 November 2026 to 15 November 2027', amountCents: 9_999 },
   ],
+  discountCents: 0,
   nextAttemptAt: null,
   ...change,
 });
@@ -35,6 +36,7 @@ export const aSubscription = (change: Partial<SubscriptionView> = {}): Subscript
   priceId: 'price_annual',
   amountCents: 9_999,
   interval: 'year',
+  renewalCents: 9_999,
   periodEnd: new Date('2027-11-15T14:05:00Z'),
   trialEnd: null,
   cancelAt: null,
@@ -47,6 +49,7 @@ const aCheckout = (): CheckoutView => ({
   email: 'mira.okafor@example.com',
   planName: 'Attune Annual',
   amountCents: 9_999,
+  discount: null,
   currency: 'usd',
   interval: 'year',
   trialEnd: TRIAL_END,

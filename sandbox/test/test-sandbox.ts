@@ -98,6 +98,7 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
       plan = 'monthly' as 'monthly' | 'annual',
       trialDays = 0,
       customer = {} as Wire,
+      discounts = undefined as Wire[] | undefined,
     } = {}) {
       const { id } = await post('/v1/customers', { email: 'maren@example.com', ...customer });
       const now = customer.test_clock
@@ -111,6 +112,7 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
         success_url: `${APP_URL}/subscription/return?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${APP_URL}/subscription`,
         metadata: { userId: 'user-1' },
+        discounts,
         subscription_data: {
           metadata: { userId: 'user-1' },
           ...(trialDays > 0 ? { trial_end: now + trialDays * 86_400 } : {}),
@@ -126,6 +128,7 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
         trialDays?: number;
         card?: CardInput;
         customer?: Wire;
+        discounts?: Wire[];
       } = {},
     ) {
       const { card: used = GOOD, ...checkoutOptions } = options;

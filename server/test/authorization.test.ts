@@ -230,6 +230,11 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/subscription/invoices': { statuses: signedIn(200) },
   'GET /api/subscription/price': { statuses: signedIn(200) },
+  'POST /api/subscription/promotion': {
+    // No code looks like this, so the provider isn't asked.
+    body: { code: '?' },
+    statuses: signedIn(404),
+  },
   'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
   'POST /api/subscription/withdrawal': {
     body: { name: 'A', contract: 'Annual', email: 'a@example.com' },

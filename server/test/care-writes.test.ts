@@ -47,6 +47,7 @@ const UNCHECKED_FIELDS: Readonly<Record<string, string>> = {
   'POST /api/notices address': 'the address of a page',
   'POST /api/notices explanation': 'about a text of someone else, and read by moderators',
   'POST /api/notices name': 'the name of whoever sends the notice',
+  'POST /api/create-checkout-session promotionCode': 'a promotion code',
   'POST /api/subscription/withdrawal contract': 'names a contract',
   'POST /api/subscription/withdrawal name': 'the name on a contract',
   'POST /api/withdrawals contract': 'names a contract',

@@ -41,6 +41,45 @@ export const billingError = defineErrors({
     kind: 'not_found',
     message: 'This checkout isn’t yours or doesn’t exist. Nothing was charged.',
   },
+  'billing.code_unknown': {
+    kind: 'not_found',
+    message: 'We don’t know this code. Check the spelling, or continue without it.',
+  },
+  'billing.code_expired': {
+    kind: 'conflict',
+    message: 'This code has expired. Use another one, or continue without it.',
+  },
+  'billing.code_used_up': {
+    kind: 'conflict',
+    message:
+      'This code has been used as often as it can be. Use another one, or continue without it.',
+  },
+  'billing.code_first_purchase': {
+    kind: 'conflict',
+    message:
+      'This code is for a first purchase, and you’ve had a plan before. Use another one, or continue without it.',
+  },
+  'billing.code_minimum': {
+    kind: 'conflict',
+    message: 'This code is for higher prices. Choose the other plan, or continue without it.',
+  },
+  'billing.code_other_product': {
+    kind: 'conflict',
+    message: 'This code isn’t for this plan. Choose the other plan, or continue without it.',
+  },
+  'billing.code_ends_before': {
+    kind: 'conflict',
+    message:
+      'This code would end before your first charge, so it takes nothing off. Continue without it, or use it when your trial ends.',
+  },
+  'billing.code_refused': {
+    kind: 'conflict',
+    message: 'The payment service refused this code. Use another one, or continue without it.',
+  },
+  'billing.too_many_codes': {
+    kind: 'rate_limited',
+    message: 'Too many codes. Wait 15 minutes, then try again, or continue without a code.',
+  },
   'billing.cancel_failed': { kind: 'unavailable', message: 'Failed to cancel subscription' },
   'billing.resume_failed': { kind: 'unavailable', message: 'Failed to resume subscription' },
   'billing.change_failed': {

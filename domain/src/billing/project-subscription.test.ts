@@ -50,6 +50,7 @@ function buildSubscription(differences: Partial<SubscriptionSnapshot> = {}): Sub
     cancelAt: null,
     endedAt: null,
     startRequest: null,
+    discounts: [],
     invoices: [],
     ...differences,
   };

@@ -1,3 +1,4 @@
+import type { Coupon } from './promotion.ts';
 import type { StartRequest } from './start-request.ts';
 
 /** The parts of the payment provider's subscription that we use, with dates instead of seconds. */
@@ -23,6 +24,17 @@ export type ProviderSubscription = {
   endedAt: Date | null;
   /** What was asked for at checkout; null if it wasn't. */
   startRequest: StartRequest | null;
+  discounts: ProviderDiscount[];
+};
+
+/** A coupon that a subscription has. */
+export type ProviderDiscount = Coupon & {
+  id: string;
+  /** The code that was typed, or else the name that staff gave the coupon. */
+  name: string | null;
+  currency: string | null;
+  /** Null unless the coupon is a repeating one. */
+  endsAt: Date | null;
 };
 
 export type ProviderInvoice = {

@@ -68,7 +68,7 @@ export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<
     }
     const ready: TestClock = { ...clock, frozenTime: clock.target, target: null };
     await saveObject(tx, ready);
-    const object = present(ready, sandbox.origin);
+    const object = present(ready, sandbox);
     const type = 'test_helpers.test_clock.ready';
     await recordEvent(sandbox, tx, { type, object, customer: null }, NO_CAUSE);
   });

@@ -13,6 +13,7 @@ import { PRICE_IDS } from './catalog.ts';
 import { createDueWorker } from './due-worker.ts';
 import { createHosted, type Hosted } from './hosted/create-hosted.ts';
 import { registerPages } from './pages/register-pages.ts';
+import { addCodesToTry } from './promotions-to-try.ts';
 import { newObjectId, type Sandbox } from './sandbox.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { startDeliveries } from './webhooks/delivery-worker.ts';
@@ -38,6 +39,7 @@ export type SandboxPayments = Awaited<ReturnType<typeof startSandboxPayments>>;
 export async function startSandboxPayments(options: SandboxPaymentsOptions) {
   const { db, clock, log, appUrl, webhookUrl } = options;
   const keys = sandboxKeys(options.appSecret);
+  await addCodesToTry(db);
   const server = createServer();
   const port = await listenOnLoopback(server, options.port, {
     owner: 'the payments sandbox',

@@ -1,21 +1,30 @@
 import { put } from '../engine/ledger.ts';
 import { expireSession } from '../engine/run-due.ts';
-import { changeCustomer } from '../store/ledger-store.ts';
+import { changeCustomer, readLedger } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { presentCheckout } from '../wire/present-checkout.ts';
 import { CREATED, type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
-import { readCheckout } from './read-checkout.ts';
+import { readPromotion } from './find-promotion.ts';
+import { hasEarlierInvoice, readCheckout, readPrice } from './read-checkout.ts';
 import { changeObject, listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
-async function createSession({ sandbox, db, params, cause }: WriteCall) {
+async function readDiscount(call: WriteCall, customerId: string) {
+  const ledger = await readLedger(call.sandbox, call.db, customerId);
+  const buyer = { customerId, hasEarlierInvoice: hasEarlierInvoice(ledger) };
+  return readPromotion(call, { priceId: readPrice(call.params), buyer });
+}
+
+async function createSession(call: WriteCall) {
+  const { sandbox, db, params, cause } = call;
   const customerId = params.requiredText('customer');
   const customer = await findObject(db, 'customer', customerId);
   if (!customer || customer.isDeleted) {
     throw noSuch('customer', customerId, { param: 'customer', status: 400 });
   }
+  const discount = params.has('discounts') ? await readDiscount(call, customerId) : null;
   return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
-    const session = put(ledger, readCheckout(params, ledger));
+    const session = put(ledger, readCheckout(params, ledger, discount));
     return presentCheckout(session, sandbox.origin);
   });
 }
@@ -46,6 +55,7 @@ export const checkoutEndpoints: Endpoint[] = [
       'expires_at',
       'locale',
       'allow_promotion_codes',
+      'discounts[*][promotion_code]',
       'payment_method_collection',
       'subscription_data[trial_end]',
       'subscription_data[metadata][*]',

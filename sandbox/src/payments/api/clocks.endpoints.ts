@@ -27,7 +27,7 @@ export const clockEndpoints: Endpoint[] = [
       const time = params.requiredInteger('frozen_time');
       const clock = newClock(sandbox, time, params.text('name') ?? null);
       await saveObject(db, clock);
-      return present(clock, sandbox.origin);
+      return present(clock, sandbox);
     },
   },
   listEndpoint({ path: PATH, kind: 'test_helpers.test_clock', presentAll: presentEach }),
@@ -37,7 +37,7 @@ export const clockEndpoints: Endpoint[] = [
     path: `${PATH}/:id/advance`,
     accepts: ['frozen_time', ...EXPAND],
     handle: async ({ sandbox, db, id, params }) =>
-      present(await startAdvance(db, id, params.requiredInteger('frozen_time')), sandbox.origin),
+      present(await startAdvance(db, id, params.requiredInteger('frozen_time')), sandbox),
   },
   {
     method: 'DELETE',

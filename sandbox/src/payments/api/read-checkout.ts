@@ -1,7 +1,8 @@
 import { findPrice } from '../catalog.ts';
 import { DAY, HOUR } from '../engine/calendar.ts';
-import { customerOf, type Ledger } from '../engine/ledger.ts';
+import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession } from '../engine/models.ts';
+import type { SessionDiscount } from '../engine/promotion-models.ts';
 import { invalid, missingParam, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 
@@ -16,15 +17,15 @@ function readUrl(params: Params, key: string): string | undefined {
   throw invalid('Not a valid URL', { code: 'url_invalid', param: params.name(key) });
 }
 
-function readPrice(params: Params): string {
-  const [item, ...others] = params.members('line_items');
-  if (!item) throw missingParam('line_items');
+export function readPrice(params: Params, list = 'line_items'): string {
+  const [item, ...others] = params.members(list);
+  if (!item) throw missingParam(params.name(list));
   const id = item.requiredText('price');
   if (!findPrice(id)) {
     throw noSuch('price', id, { param: item.name('price'), status: 400 });
   }
   if (others.length > 0 || item.integer('quantity') !== 1) {
-    throw invalid('The sandbox sells one item of one price.', { param: 'line_items' });
+    throw invalid('The sandbox sells one item of one price.', { param: params.name(list) });
   }
   return id;
 }
@@ -47,9 +48,23 @@ function readExpiry(params: Params, now: number): number {
   });
 }
 
-export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
+/** Draft invoices don't count: nothing was bought with them. */
+export const hasEarlierInvoice = (ledger: Ledger): boolean =>
+  allOf(ledger, 'invoice').some(({ status }) => status !== 'draft');
+
+export function readCheckout(
+  params: Params,
+  ledger: Ledger,
+  discount: SessionDiscount | null,
+): CheckoutSession {
   params.requiredText('mode');
   params.choice('mode', ['subscription']);
+  if (discount && params.has('allow_promotion_codes')) {
+    throw invalid(
+      'You may only specify one of these parameters: allow_promotion_codes, discounts.',
+      { param: 'allow_promotion_codes' },
+    );
+  }
   const successUrl = readUrl(params, 'success_url');
   if (successUrl === undefined) throw missingParam('success_url');
   return {
@@ -67,6 +82,7 @@ export function readCheckout(params: Params, ledger: Ledger): CheckoutSession {
     email: customerOf(ledger).email,
     locale: params.text('locale') ?? null,
     allowPromotionCodes: params.flag('allow_promotion_codes') ?? null,
+    discount,
     methodCollection:
       params.choice('payment_method_collection', ['always', 'if_required']) ?? 'always',
     metadata: mergeMetadata({}, params),

@@ -16,6 +16,7 @@ import { expand } from './expand.ts';
 import { invoiceEndpoints } from './invoices.endpoints.ts';
 import { paymentEndpoints } from './payments.endpoints.ts';
 import { portalEndpoints } from './portal.endpoints.ts';
+import { promotionEndpoints } from './promotions.endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions.endpoints.ts';
 
 const ENDPOINTS: readonly Endpoint[] = [
@@ -27,6 +28,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...portalEndpoints,
+  ...promotionEndpoints,
   ...subscriptionEndpoints,
 ];
 
@@ -76,7 +78,7 @@ async function answer(c: Context, sandbox: Sandbox, endpoint: Endpoint): Promise
   const call = { sandbox, params, id: c.req.param('id') ?? '', cause };
   const paths = params.texts('expand');
   const expandBody = async (db: Parameters<typeof expand>[0], body: Wire | ApiError) =>
-    body instanceof ApiError ? body : expand(db, sandbox.origin, body, paths);
+    body instanceof ApiError ? body : expand(db, sandbox, body, paths);
   if (endpoint.method === 'GET') {
     const { db } = sandbox;
     return replyOf(await expandBody(db, await endpoint.handle({ ...call, db })));

@@ -17,6 +17,7 @@ const ERROR_NAMES: Partial<Record<Kind, { name?: string; param?: string }>> = {
   'checkout.session': { param: 'session' },
   invoice: { param: 'invoice' },
   payment_intent: { param: 'intent' },
+  promotion_code: { name: 'promotion code', param: 'promotion_code' },
   'test_helpers.test_clock': { name: 'test clock' },
 };
 
@@ -48,8 +49,7 @@ export function readEndpoint(path: string, kind: Exclude<Kind, 'event'>): Endpoi
     method: 'GET',
     path,
     accepts: EXPAND,
-    handle: async ({ sandbox, db, id }) =>
-      present(await requireObject(db, kind, id), sandbox.origin),
+    handle: async ({ sandbox, db, id }) => present(await requireObject(db, kind, id), sandbox),
   };
 }
 
@@ -137,4 +137,4 @@ export function listEndpoint<K extends Kind>(list: List<K>): Endpoint {
 export const presentEach = (
   models: Parameters<typeof present>[0][],
   { sandbox }: ReadCall,
-): Wire[] => models.map((model) => present(model, sandbox.origin));
+): Wire[] => models.map((model) => present(model, sandbox));

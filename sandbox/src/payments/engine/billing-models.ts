@@ -36,6 +36,8 @@ export type Subscription = Owned<'subscription'> & {
   metadata: Metadata;
   defaultMethod: string | null;
   latestInvoice: string | null;
+  /** The id of its discount. */
+  discount?: string | null;
   clock: string | null;
 };
 
@@ -45,6 +47,8 @@ export type InvoiceLine = {
   amount: number;
   unitAmount: number;
   isProration: boolean;
+  /** What a discount takes off the amount. */
+  discount?: number;
   start: number;
   end: number;
 };
@@ -59,6 +63,8 @@ export type Invoice = Owned<'invoice'> & {
   status: 'draft' | 'open' | 'paid' | 'void';
   reason: InvoiceReason;
   lines: InvoiceLine[];
+  /** The discount that the lines got. */
+  discount?: string | null;
   total: number;
   startingBalance: number;
   endingBalance: number | null;

@@ -113,7 +113,9 @@ describe('a plan change', () => {
       const { ledger, subscription } = createSubscribed({ priceId: from }, 0);
       ledger.now = START + seconds;
       const update = change(to, ledger.now);
-      const { total, amountDue, endingBalance } = previewInvoice(ledger, subscription, update.plan);
+      const { total, amountDue, endingBalance } = previewInvoice(ledger, subscription, {
+        change: update.plan,
+      });
       // The user takes a while to confirm.
       ledger.now += seconds % 900;
       updateSubscription(ledger, subscription, update);
@@ -125,7 +127,7 @@ describe('a plan change', () => {
   it('leaves the ledger unchanged while it is only previewed', () => {
     const { ledger, subscription } = createSubscribed({ priceId: monthly }, 15);
     const before = [...ledger.objects.values()];
-    expect(previewInvoice(ledger, subscription, null)).toMatchObject({
+    expect(previewInvoice(ledger, subscription, { change: null })).toMatchObject({
       status: 'draft',
       number: null,
       total: 999,

@@ -1,8 +1,9 @@
-import { type Price, priceOf } from '../catalog.ts';
+import { priceOf } from '../catalog.ts';
 import type { Invoice, InvoiceLine, Subscription } from './billing-models.ts';
 import { nextPeriodEnd } from './calendar.ts';
+import { netOf } from './discounts.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { type Ledger, put } from './ledger.ts';
+import { allOf, type Ledger, put } from './ledger.ts';
 import { prorate } from './prorate.ts';
 import { periodLine } from './renew.ts';
 
@@ -14,11 +15,22 @@ export type PlanChange = {
   isProrated: boolean;
 };
 
-function creditLine(id: string, price: Price, subscription: Subscription, from: number) {
+/** What the running period cost, with its discount. */
+function costOfPeriod(ledger: Ledger, { id, periodEnd, priceId }: Subscription): number {
+  const lines = allOf(ledger, 'invoice')
+    .filter(({ subscription, status }) => subscription === id && status !== 'draft')
+    .flatMap((invoice) => invoice.lines);
+  const line = lines.findLast(({ isProration, end }) => !isProration && end === periodEnd);
+  return line ? netOf(line) : priceOf(priceId).amount;
+}
+
+function creditLine(ledger: Ledger, subscription: Subscription, from: number) {
   const { periodStart, periodEnd } = subscription;
-  const unused = prorate(price.amount, periodEnd - from, periodEnd - periodStart);
+  const price = priceOf(subscription.priceId);
+  const cost = costOfPeriod(ledger, subscription);
+  const unused = prorate(cost, periodEnd - from, periodEnd - periodStart);
   return {
-    id,
+    id: ledger.newId('il'),
     description: `Unused time on ${price.name}`,
     // Avoids negative zero.
     amount: 0 - unused,
@@ -34,17 +46,17 @@ function creditLine(id: string, price: Price, subscription: Subscription, from: 
  * new one.
  */
 function changeLines(
+  ledger: Ledger,
   subscription: Subscription,
   change: PlanChange,
-  facts: { now: number; newId(prefix: string): string },
 ): InvoiceLine[] {
-  const { now, newId } = facts;
+  const { now, newId } = ledger;
   const price = priceOf(change.priceId);
   const end = nextPeriodEnd(now, now, price.interval);
   const chargeLine = periodLine(newId('il'), price, now, end);
   if (!change.isProrated) return [chargeLine];
   const from = change.prorationDate ?? now;
-  return [creditLine(newId('il'), priceOf(subscription.priceId), subscription, from), chargeLine];
+  return [creditLine(ledger, subscription, from), chargeLine];
 }
 
 export const isSameInterval = (
@@ -79,7 +91,7 @@ export function changePlan(
   });
   return issueInvoice(ledger, updated, {
     reason: 'subscription_update',
-    lines: changeLines(subscription, change, ledger),
+    lines: changeLines(ledger, subscription, change),
     periodStart: now,
     periodEnd: now,
   });

@@ -3,6 +3,7 @@ import type { InvoiceLine, Subscription } from './billing-models.ts';
 import { nextPeriodEnd } from './calendar.ts';
 import type { AcceptedCard } from './cards.ts';
 import { collect } from './collect.ts';
+import { startDiscount } from './discounts.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { customerOf, emit, get, type Ledger, put } from './ledger.ts';
 import type { CheckoutSession, PaymentMethod } from './models.ts';
@@ -22,7 +23,12 @@ export function attachCard(ledger: Ledger, card: AcceptedCard): PaymentMethod {
   return method;
 }
 
-function newSubscription(ledger: Ledger, session: CheckoutSession, method: string): Subscription {
+export function newSubscription(
+  ledger: Ledger,
+  session: Pick<CheckoutSession, 'trialEnd' | 'priceId'> &
+    Partial<Pick<CheckoutSession, 'subscriptionMetadata'>>,
+  method: string | null,
+): Subscription {
   const { now } = ledger;
   const { trialEnd, priceId } = session;
   return {
@@ -44,7 +50,7 @@ function newSubscription(ledger: Ledger, session: CheckoutSession, method: strin
     canceledAt: null,
     endedAt: null,
     cancellation: { reason: null, comment: null, feedback: null },
-    metadata: session.subscriptionMetadata,
+    metadata: session.subscriptionMetadata ?? {},
     defaultMethod: method,
     latestInvoice: null,
     clock: customerOf(ledger).clock,
@@ -68,7 +74,9 @@ export function completeCheckout(
   card: AcceptedCard,
 ): CheckoutSession {
   const method = attachCard(ledger, card);
-  const subscription = put(ledger, newSubscription(ledger, session, method.id));
+  const started = newSubscription(ledger, session, method.id);
+  const discount = session.discount ? startDiscount(ledger, started.id, session.discount).id : null;
+  const subscription = put<Subscription>(ledger, { ...started, discount });
   const { id, periodStart } = subscription;
   const lines = [currentLine(ledger, subscription)];
   const periodEnd = periodStart;

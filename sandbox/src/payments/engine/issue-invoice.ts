@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine, InvoiceReason, Subscription } from './billing-models.ts';
 import { changeBalance } from './change-balance.ts';
+import { discountAfter, discountLines, findDiscount, netOf } from './discounts.ts';
 import { allOf, customerOf, emit, type Ledger, put } from './ledger.ts';
 
 export type InvoiceDraft = {
@@ -17,7 +18,9 @@ export function applyBalance(total: number, balance: number) {
 
 function buildInvoice(ledger: Ledger, subscription: Subscription, draft: InvoiceDraft): Invoice {
   const { email, name, balance, clock } = customerOf(ledger);
-  const total = draft.lines.reduce((sum, line) => sum + line.amount, 0);
+  const discount = findDiscount(ledger, subscription);
+  const lines = discount ? discountLines(draft.lines, discount.terms) : draft.lines;
+  const total = lines.reduce((sum, line) => sum + netOf(line), 0);
   return {
     kind: 'invoice',
     id: ledger.newId('in'),
@@ -42,6 +45,8 @@ function buildInvoice(ledger: Ledger, subscription: Subscription, draft: Invoice
     name,
     clock,
     ...draft,
+    lines,
+    discount: discount?.id ?? null,
   };
 }
 
@@ -82,7 +87,8 @@ export function issueInvoice(
     endingBalance,
     finalizedAt: ledger.now,
   });
-  put(ledger, { ...subscription, latestInvoice: invoice.id });
+  const discount = discountAfter(findDiscount(ledger, subscription), invoice.lines);
+  put(ledger, { ...subscription, latestInvoice: invoice.id, discount });
   emit(ledger, 'invoice.finalized', invoice);
   return invoice;
 }

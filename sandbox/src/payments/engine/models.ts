@@ -7,6 +7,7 @@ import type {
   Refund,
   Subscription,
 } from './billing-models.ts';
+import type { Coupon, Discount, PromotionCode, SessionDiscount } from './promotion-models.ts';
 
 /** What the sandbox stores of each object. Times are whole seconds, amounts whole cents. */
 
@@ -46,6 +47,7 @@ export type CheckoutSession = Owned<'checkout.session'> & {
   email: string | null;
   locale: string | null;
   allowPromotionCodes: boolean | null;
+  discount?: SessionDiscount | null;
   methodCollection: string;
   metadata: Metadata;
   subscriptionMetadata: Metadata;
@@ -90,9 +92,10 @@ export type CustomerModel =
   | Payment
   | Refund
   | BalanceTransaction
+  | Discount
   | CheckoutSession
   | PortalSession;
 
-export type Model = CustomerModel | TestClock | StoredEvent;
+export type Model = CustomerModel | TestClock | StoredEvent | Coupon | PromotionCode;
 export type Kind = Model['kind'];
 export type ModelOf<K extends Kind> = Extract<Model, { kind: K }>;

@@ -15,18 +15,32 @@ import { mainSubscription, successUrlOf } from './views.ts';
 
 const SAVED_BUT_UNPAID = `The card is saved, but it couldn’t pay the open invoice. ${DECLINED}`;
 
+const CODE_IS_OVER = 'The promotion code can’t be used anymore. Please start again without it.';
+
+/** `isRefused` if the code of the checkout can't be redeemed anymore. */
+type CheckoutPayment = { card: CardInput; isRefused: boolean };
+
 /** Submits the card form. A second click finds the checkout complete and pays nothing. */
-export function payCheckout(ledger: Ledger, sessionId: string, input: CardInput): CardOutcome {
+export function payCheckout(
+  ledger: Ledger,
+  sessionId: string,
+  { card: input, isRefused }: CheckoutPayment,
+): { outcome: CardOutcome; isCompleted: boolean } {
+  const notPaid = (outcome: CardOutcome) => ({ outcome, isCompleted: false });
   const session = get(ledger, 'checkout.session', sessionId);
   const done: CardOutcome = { kind: 'done', returnUrl: successUrlOf(session) };
-  if (session.status === 'complete') return done;
+  if (session.status === 'complete') return notPaid(done);
   if (session.status === 'expired') {
-    return { kind: 'declined', message: 'This checkout has expired. Please start again.' };
+    return notPaid({
+      kind: 'declined',
+      message: 'This checkout has expired. Please start again.',
+    });
   }
+  if (isRefused) return notPaid({ kind: 'declined', message: CODE_IS_OVER });
   const card = checkCard(input, new Date(ledger.now * 1_000));
-  if (card.kind !== 'accepted') return card;
+  if (card.kind !== 'accepted') return notPaid(card);
   completeCheckout(ledger, session, card);
-  return done;
+  return { outcome: done, isCompleted: true };
 }
 
 function findRunning(ledger: Ledger): Subscription | null {

@@ -29,6 +29,7 @@ describe('the checkout page', () => {
     expect(await sandbox.hosted.readCheckout(session.id)).toEqual({
       id: session.id,
       status: 'open',
+      discount: null,
       email: 'maren@example.com',
       planName: 'Attune Annual',
       amountCents: 9_999,

@@ -17,6 +17,7 @@ import {
   toDeclinedOutcome,
   updateCardInPortal,
 } from './actions.ts';
+import { openRedemption } from './redeem-code.ts';
 import {
   type ConsoleCustomer,
   viewCheckout,
@@ -75,7 +76,18 @@ export function createHosted(sandbox: Sandbox, appUrl: string) {
     async payCheckout(id: string, card: CardInput) {
       const session = await findObject(db, 'checkout.session', id);
       if (!session) return EXPIRED_OUTCOME;
-      return changeLedger(session.customer, (ledger) => payCheckout(ledger, id, card));
+      const target = { customerId: session.customer, cause: NO_CAUSE };
+      const outcome = await db.transaction(async (tx) => {
+        const redemption = await openRedemption(sandbox, tx, session);
+        const { isRefused } = redemption;
+        const paid = await changeCustomer(sandbox, tx, target, (ledger) =>
+          payCheckout(ledger, id, { card, isRefused }),
+        );
+        if (paid.isCompleted) await redemption.count();
+        return paid.outcome;
+      });
+      sandbox.wake();
+      return outcome;
     },
     async readPortal(id: string) {
       const portal = await findPortal(id);

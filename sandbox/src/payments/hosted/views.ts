@@ -1,8 +1,11 @@
 import { CURRENCY, PRICES, priceOf } from '../catalog.ts';
 import type { Invoice, Subscription } from '../engine/billing-models.ts';
 import { methodFor } from '../engine/collect.ts';
+import { discountOf, netOf } from '../engine/discounts.ts';
 import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession, PortalSession, StoredEvent } from '../engine/models.ts';
+import { previewInvoice } from '../engine/preview-invoice.ts';
+import type { SessionDiscount } from '../engine/promotion-models.ts';
 
 /** What the hosted pages show. Amounts are integer cents. */
 
@@ -11,6 +14,11 @@ const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf
 
 export function successUrlOf({ id, successUrl }: CheckoutSession): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+function viewDiscount({ terms }: SessionDiscount, amount: number) {
+  const { duration, months } = terms;
+  return { offCents: discountOf(amount, terms), duration, months };
 }
 
 export type CheckoutView = ReturnType<typeof viewCheckout>;
@@ -23,6 +31,7 @@ export function viewCheckout(session: CheckoutSession, appUrl: string) {
     email: session.email,
     planName: price.name,
     amountCents: price.amount,
+    discount: session.discount ? viewDiscount(session.discount, price.amount) : null,
     currency: price.currency,
     interval: price.interval,
     trialEnd: dateOrNull(session.trialEnd),
@@ -43,13 +52,14 @@ export function viewInvoice(invoice: Invoice) {
     currency: CURRENCY,
     customerEmail: invoice.email,
     lines: invoice.lines.map(({ description, amount }) => ({ description, amountCents: amount })),
+    discountCents: invoice.lines.reduce((sum, line) => sum + line.amount - netOf(line), 0),
     nextAttemptAt: dateOrNull(invoice.nextAttempt),
   };
 }
 
 export type SubscriptionView = ReturnType<typeof viewSubscription>;
 
-function viewSubscription(subscription: Subscription) {
+function viewSubscription(ledger: Ledger, subscription: Subscription) {
   const price = priceOf(subscription.priceId);
   return {
     id: subscription.id,
@@ -59,6 +69,7 @@ function viewSubscription(subscription: Subscription) {
     priceId: price.id,
     amountCents: price.amount,
     interval: price.interval,
+    renewalCents: previewInvoice(ledger, subscription, { change: null }).total,
     periodEnd: dateOf(subscription.periodEnd),
     trialEnd: dateOrNull(subscription.trialEnd),
     cancelAt: dateOrNull(subscription.cancelAt),
@@ -105,7 +116,7 @@ export function viewPortal(ledger: Ledger, portal: PortalSession) {
     returnUrl: portal.returnUrl,
     email: customerOf(ledger).email,
     now: dateOf(ledger.now),
-    subscription: subscription && viewSubscription(subscription),
+    subscription: subscription && viewSubscription(ledger, subscription),
     otherPlan: otherPlanOf(subscription),
     card: cardOf(ledger, subscription),
     invoices: newestInvoices(ledger),
@@ -123,7 +134,7 @@ export function viewCustomer(ledger: Ledger) {
     now: dateOf(ledger.now),
     /** Whether a test clock stops this customer's time. */
     isClockFrozen: clock !== null,
-    subscription: subscription && viewSubscription(subscription),
+    subscription: subscription && viewSubscription(ledger, subscription),
     invoices: newestInvoices(ledger),
   };
 }

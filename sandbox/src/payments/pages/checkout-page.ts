@@ -5,17 +5,33 @@ import { formatDay, formatMoney } from './format.ts';
 import { messagePage, page } from './layout.ts';
 import { payPath } from './paths.ts';
 
+const firstCents = (view: CheckoutView) => view.amountCents - (view.discount?.offCents ?? 0);
+
 function describeDue(view: CheckoutView): string {
-  const price = formatMoney(view.amountCents, view.currency);
+  const price = formatMoney(firstCents(view), view.currency);
   if (view.trialEnd === null) return `Due today: ${price}`;
   const nothing = formatMoney(0, view.currency);
   return `Due today: ${nothing}. First charge of ${price} on ${formatDay(view.trialEnd)}.`;
 }
 
+/** What the code takes off, and for how long. */
+function discountRow({ discount, currency }: CheckoutView): string {
+  if (!discount) return '';
+  const { offCents, duration, months } = discount;
+  const time = { once: 'once', repeating: `for ${months} months`, forever: 'every time' }[duration];
+  return `<p class="muted">Promotion code: ${formatMoney(-offCents, currency)}, ${time}</p>`;
+}
+
+const describePay = (view: CheckoutView) =>
+  firstCents(view) === 0
+    ? 'Start plan, pay nothing today'
+    : `Pay ${formatMoney(firstCents(view), view.currency)}`;
+
 function summary(view: CheckoutView): string {
   return `<section class="summary" aria-label="What you buy">
 <h1>${escapeHtml(view.planName)}</h1>
 <p class="price"><span class="figure">${formatMoney(view.amountCents, view.currency)}</span> <span class="unit">a ${view.interval}</span></p>
+${discountRow(view)}
 <p class="due">${escapeHtml(describeDue(view))}</p>
 <p class="muted">Renews every ${view.interval} until you cancel.</p>
 </section>`;
@@ -23,10 +39,7 @@ function summary(view: CheckoutView): string {
 
 export function checkoutPage(view: CheckoutView, state: CardFormState): string {
   const isWrong = state.declined !== null || Object.keys(state.issues).length > 0;
-  const submit =
-    view.trialEnd === null
-      ? `Pay ${formatMoney(view.amountCents, view.currency)}`
-      : 'Start plan, pay nothing today';
+  const submit = view.trialEnd === null ? describePay(view) : 'Start plan, pay nothing today';
   const email =
     view.email === null
       ? ''

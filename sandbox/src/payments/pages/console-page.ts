@@ -1,6 +1,7 @@
 import { pluralize } from '@attune/domain/kernel/pluralize';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
 import type { ConsoleCustomer, ConsoleEvent } from '../hosted/views.ts';
+import { CODES_TO_TRY } from '../promotions-to-try.ts';
 import { TEST_CARDS } from './card-form.ts';
 import { customerSection } from './console-customer.ts';
 import { formatUtc } from './format.ts';
@@ -56,6 +57,10 @@ export function consolePage({ customers, events, notice, appUrl }: Console): str
 <details class="measure">
 <summary>Test cards</summary>
 <ul class="plain">${TEST_CARDS.map(({ number, effect }) => `<li><span class="card-number">${number}</span> <span class="effect">${effect}</span></li>`).join('')}</ul>
+</details>
+<details class="measure">
+<summary>Promotion codes to try</summary>
+<ul class="plain">${CODES_TO_TRY.map(({ code, what }) => `<li><span class="card-number">${code}</span> <span class="effect">${what}</span></li>`).join('')}</ul>
 </details>
 <section aria-labelledby="customers">
 <h2 id="customers">Customers</h2>

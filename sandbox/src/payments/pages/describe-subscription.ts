@@ -15,10 +15,6 @@ export function currentEnd({ status, trialEnd, periodEnd }: SubscriptionView): D
   return status === 'trialing' && trialEnd !== null ? trialEnd : periodEnd;
 }
 
-function formatPrice({ amountCents, interval }: SubscriptionView): string {
-  return `${formatMoney(amountCents)} a ${interval}`;
-}
-
 export function describeSubscription(
   subscription: SubscriptionView,
   invoices: readonly InvoiceView[],
@@ -43,9 +39,12 @@ export function describeSubscription(
   }
   switch (status) {
     case 'trialing':
-      return state('on trial', `The first charge of ${formatPrice(subscription)} is on ${end}.`);
+      return state(
+        'on trial',
+        `The first charge of ${formatMoney(subscription.renewalCents)} is on ${end}.`,
+      );
     case 'active':
-      return state('active', `Renews on ${end} for ${formatMoney(subscription.amountCents)}.`);
+      return state('active', `Renews on ${end} for ${formatMoney(subscription.renewalCents)}.`);
     case 'past_due':
       return state('payment due', describeRetry(invoices), 'warn');
     case 'unpaid':

@@ -9,6 +9,10 @@ export function invoicePage(invoice: InvoiceView, portalPath: string | null): st
     ({ description, amountCents }) =>
       `<tr><td>${escapeHtml(description)}</td><td class="amount">${formatMoney(amountCents, invoice.currency)}</td></tr>`,
   );
+  const discount =
+    invoice.discountCents === 0
+      ? ''
+      : `<tr><th scope="row">Discount</th><td class="amount">${formatMoney(-invoice.discountCents, invoice.currency)}</td></tr>`;
   const retry =
     invoice.status === 'open' && invoice.nextAttemptAt !== null
       ? `<dt>Next attempt</dt><dd>${formatDay(invoice.nextAttemptAt)}</dd>`
@@ -34,7 +38,7 @@ ${retry}
 <tbody>
 ${lines.join('\n')}
 </tbody>
-<tfoot><tr><th scope="row">Total</th><td class="amount">${formatMoney(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
+<tfoot>${discount}<tr><th scope="row">Total</th><td class="amount">${formatMoney(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
 </table>
 <p class="hint">Made by the sandbox. No money was moved.</p>
 </article>`,

@@ -21,6 +21,7 @@ function sentences(invoice: InvoiceView): string[] {
     ...(invoice.customerEmail === null ? [] : [`Billed to ${invoice.customerEmail}`]),
     '',
     ...invoice.lines.map(({ description, amountCents }) => `${description}: ${sum(amountCents)}`),
+    ...(invoice.discountCents === 0 ? [] : [`Discount: ${sum(-invoice.discountCents)}`]),
     '',
     `Total: ${sum(invoice.totalCents)}`,
   ];

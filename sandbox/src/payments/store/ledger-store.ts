@@ -47,7 +47,7 @@ export async function writeLedger(
   }
   for (const { type, subject, face } of ledger.events) {
     const isCharge = face === 'charge' && subject.kind === 'payment_intent';
-    const object = isCharge ? presentCharge(subject) : present(subject, sandbox.origin);
+    const object = isCharge ? presentCharge(subject) : present(subject, sandbox);
     await recordEvent(sandbox, tx, { type, object, customer: customer.id }, cause);
   }
 }

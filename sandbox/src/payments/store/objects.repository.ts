@@ -69,6 +69,15 @@ export async function saveObject(
     .onConflictDoUpdate({ target: objects.id, set: { body: model, customer, dueAt } });
 }
 
+/** Keeps the stored model if there is one. */
+export async function insertObject(executor: Executor, model: Model): Promise<void> {
+  const { id, kind, customer, created } = model;
+  await executor
+    .insert(objects)
+    .values({ id, kind, customer, created, body: model })
+    .onConflictDoNothing();
+}
+
 export async function deleteObject(tx: Executor, id: string): Promise<void> {
   await tx.delete(objects).where(eq(objects.id, id));
 }

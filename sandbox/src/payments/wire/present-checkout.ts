@@ -1,4 +1,5 @@
 import { CATALOG_CREATED, CURRENCY, priceOf } from '../catalog.ts';
+import { discountOf } from '../engine/discounts.ts';
 import type { CheckoutSession, PortalSession } from '../engine/models.ts';
 import { checkoutPath, portalPath } from '../hosted-paths.ts';
 import fixed from './fixed-fields.json' with { type: 'json' };
@@ -12,19 +13,22 @@ function paymentStatus({ status, trialEnd }: CheckoutSession): string {
 }
 
 export function presentCheckout(session: CheckoutSession, origin: string): Wire {
+  const { discount = null } = session;
   const amount = session.trialEnd === null ? priceOf(session.priceId).amount : 0;
+  const amountOff = discount ? discountOf(amount, discount.terms) : 0;
   return {
     ...fixed['checkout.session'],
     id: session.id,
     allow_promotion_codes: session.allowPromotionCodes,
     amount_subtotal: amount,
-    amount_total: amount,
+    amount_total: amount - amountOff,
     cancel_url: session.cancelUrl,
     client_reference_id: session.clientReferenceId,
     created: session.created,
     currency: CURRENCY,
     customer: session.customer,
     customer_details: { ...fixed['checkout.session'].customer_details, email: session.email },
+    discounts: discount ? [{ coupon: null, promotion_code: discount.promotionCode }] : [],
     expires_at: session.expiresAt,
     invoice: session.invoice,
     locale: session.locale,
@@ -34,6 +38,7 @@ export function presentCheckout(session: CheckoutSession, origin: string): Wire 
     status: session.status,
     subscription: session.subscription,
     success_url: session.successUrl,
+    total_details: { ...fixed['checkout.session'].total_details, amount_discount: amountOff },
     url: session.status === 'open' ? origin + checkoutPath(session.id) : null,
   };
 }

@@ -4,6 +4,9 @@ import { invoicePath, invoicePdfPath } from '../hosted-paths.ts';
 import fixed from './fixed-fields.json' with { type: 'json' };
 import type { Wire } from './present-catalog.ts';
 
+const presentDiscountAmounts = ({ discount }: Invoice, amount: number) =>
+  discount && amount > 0 ? [{ amount, discount }] : [];
+
 function presentLine(invoice: Invoice, line: InvoiceLine): Wire {
   return {
     ...fixed.line_item,
@@ -11,6 +14,7 @@ function presentLine(invoice: Invoice, line: InvoiceLine): Wire {
     amount: line.amount,
     currency: CURRENCY,
     description: line.description,
+    discount_amounts: presentDiscountAmounts(invoice, line.discount ?? 0),
     discountable: !line.isProration,
     invoice: invoice.id,
     metadata: invoice.subscriptionMetadata,
@@ -35,6 +39,7 @@ function presentLine(invoice: Invoice, line: InvoiceLine): Wire {
 export function presentInvoice(invoice: Invoice, origin: string): Wire {
   const { id, status, total, amountDue, amountPaid } = invoice;
   const isIssued = status !== 'draft';
+  const discounted = invoice.lines.reduce((sum, line) => sum + (line.discount ?? 0), 0);
   return {
     ...fixed.invoice,
     id,
@@ -50,6 +55,7 @@ export function presentInvoice(invoice: Invoice, origin: string): Wire {
     customer: invoice.customer,
     customer_email: invoice.email,
     customer_name: invoice.name,
+    discounts: invoice.discount ? [invoice.discount] : [],
     effective_at: invoice.finalizedAt,
     ending_balance: invoice.endingBalance,
     hosted_invoice_url: isIssued ? origin + invoicePath(id) : null,
@@ -80,10 +86,11 @@ export function presentInvoice(invoice: Invoice, origin: string): Wire {
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt ?? null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal: total + discounted,
+    subtotal_excluding_tax: total + discounted,
     test_clock: invoice.clock,
     total,
+    total_discount_amounts: presentDiscountAmounts(invoice, discounted),
     total_excluding_tax: total,
   };
 }

@@ -31,6 +31,7 @@ export function presentSubscription(subscription: Subscription): Wire {
     currency: CURRENCY,
     customer: subscription.customer,
     default_payment_method: subscription.defaultMethod,
+    discounts: subscription.discount ? [subscription.discount] : [],
     ended_at: subscription.endedAt,
     items: {
       object: 'list',

@@ -1,10 +1,12 @@
 import { DAY } from '../engine/calendar.ts';
 import type { Model, StoredEvent, TestClock } from '../engine/models.ts';
+import { machineNow, type Sandbox } from '../sandbox.ts';
 import type { Wire } from './present-catalog.ts';
 import { presentCheckout, presentPortal } from './present-checkout.ts';
 import { presentBalanceTransaction, presentCustomer, presentMethod } from './present-customer.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { presentPaymentIntent, presentRefund } from './present-payment.ts';
+import { presentCoupon, presentDiscount, presentPromotionCode } from './present-promotion.ts';
 import { presentSubscription } from './present-subscription.ts';
 
 /** How long the provider keeps a test clock. */
@@ -42,7 +44,10 @@ export function presentEvent(event: StoredEvent, isPending: boolean): Wire {
  * An object in the provider's format. Fields that never vary here are in fixed-fields.json, so that
  * a reader of the API finds null where the provider would say null.
  */
-export function present(model: Exclude<Model, StoredEvent>, origin: string): Wire {
+export function present(
+  model: Exclude<Model, StoredEvent>,
+  { origin, clock }: Pick<Sandbox, 'origin' | 'clock'>,
+): Wire {
   switch (model.kind) {
     case 'customer':
       return presentCustomer(model);
@@ -58,6 +63,12 @@ export function present(model: Exclude<Model, StoredEvent>, origin: string): Wir
       return presentPaymentIntent(model);
     case 'refund':
       return presentRefund(model);
+    case 'discount':
+      return presentDiscount(model);
+    case 'coupon':
+      return presentCoupon(model, machineNow(clock));
+    case 'promotion_code':
+      return presentPromotionCode(model, machineNow(clock));
     case 'checkout.session':
       return presentCheckout(model, origin);
     case 'billing_portal.session':

@@ -93,6 +93,14 @@ async function collectAnswers(): Promise<Json[]> {
   answers.push(await post(`/v1/subscriptions/${id}`, { items, expand: ['latest_invoice'] }));
   const to = { frozen_time: sandbox.seconds() + 400 * DAY };
   answers.push(await post(`/v1/test_helpers/test_clocks/${clock.id}/advance`, to));
+  answers.push(await get('/v1/coupons/sandbox_HALFPRICE', { expand: ['applies_to'] }));
+  const discounts = [{ promotion_code: 'promo_sandbox_HALFPRICE' }];
+  const discounted = await sandbox.subscribed({ customer, discounts });
+  const expand = ['discounts.promotion_code.promotion.coupon', 'discounts.source.coupon'];
+  answers.push(await get(`/v1/subscriptions/${discounted.subscription.id}`, { expand }));
+  answers.push(await get('/v1/invoices', { customer: discounted.customerId }));
+  answers.push(await get('/v1/checkout/sessions', { customer: discounted.customerId }));
+  answers.push(await get('/v1/promotion_codes', { expand: ['data.promotion.coupon'] }));
   await sandbox.flush();
   answers.push(
     await post('/v1/billing_portal/sessions', {

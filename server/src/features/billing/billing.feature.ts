@@ -10,6 +10,7 @@ import { BILLING_TOPIC } from './events/events.repository.ts';
 import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
 import { changePrices } from './prices/change-prices.ts';
+import { registerPromotionRoutes } from './promotions/promotions.routes.ts';
 import { sendRenewalReminders } from './renewals/send-renewal-reminders.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
@@ -77,6 +78,7 @@ export const billingFeature = defineFeature({
   routes: [
     registerBillingRoutes,
     registerSubscriptionRoutes,
+    registerPromotionRoutes,
     registerWithdrawalRoutes,
     registerWithdrawalPage,
     registerWebhookRoutes,

@@ -46,12 +46,13 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(checkoutInput) },
       responses: {
         200: jsonResponse('The address to open', checkoutResponse),
-        ...problems(403, 409, 429, 503),
+        ...problems(403, 404, 409, 429, 503),
       },
     }),
     async (c) => {
-      const { userId, ...offer } = c.req.valid('json');
+      const { userId, ...input } = c.req.valid('json');
       const user = requireSelf(c.var.user, userId);
+      const offer = { ...input, clientNetwork: c.var.clientNetwork };
       return c.json(await createCheckoutSession(services, user.id, offer), 200);
     },
   );

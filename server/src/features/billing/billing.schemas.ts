@@ -1,6 +1,7 @@
 import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT_LENGTH } from '@attune/domain/billing/checkout';
 import { NOTICE_KINDS } from '@attune/domain/billing/notices';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
+import { COUPON_DURATIONS, MAX_CODE_LENGTH } from '@attune/domain/billing/promotion';
 import { START_REQUEST_VERSIONS } from '@attune/domain/billing/start-request';
 import { lengthOf } from '@attune/domain/kernel/text-length';
 import { z } from '@hono/zod-openapi';
@@ -11,6 +12,9 @@ const id = z.string().min(1).max(255);
 const subscriptionId = z.string().max(255).nullish();
 const timestamp = z.iso.datetime();
 const cents = z.int();
+
+/** Whether it exists is answered like any other unknown code. */
+export const codeInput = z.string().max(MAX_CODE_LENGTH);
 
 export const plansResponse = z.object({
   plans: z.array(
@@ -37,6 +41,7 @@ export const checkoutInput = z.strictObject({
   startRequest: z.enum(START_REQUEST_VERSIONS).nullish().openapi({
     description: 'The version of the text with which the user asked for an immediate start',
   }),
+  promotionCode: codeInput.nullish(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 export const checkoutResponse = z.object({
@@ -120,6 +125,24 @@ export const invoicesResponse = z.object({
       })
       .openapi('Invoice'),
   ),
+  upcoming: z
+    .object({ amountCents: cents, currency: z.string() })
+    .nullish()
+    .openapi({ description: 'The next charge, with discounts and credit' }),
+  discounts: z
+    .array(
+      z
+        .object({
+          name: z.string().nullable(),
+          percentOff: z.number().nullable(),
+          amountOffCents: cents.nullable(),
+          currency: z.string().nullable(),
+          duration: z.enum(COUPON_DURATIONS),
+          endsAt: timestamp.nullable(),
+        })
+        .openapi('Discount'),
+    )
+    .optional(),
 });
 export type InvoicesResponse = z.infer<typeof invoicesResponse>;
 

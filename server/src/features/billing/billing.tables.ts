@@ -41,6 +41,7 @@ export const billingCheckouts = pgTable('billing_checkouts', {
   chargeAt: timestamptz('charge_at'),
   sessionId: text('session_id'),
   startRequest: text('start_request'),
+  promotionCode: text('promotion_code'),
   createdAt: timestamptz('created_at').notNull(),
 });
 

@@ -1,10 +1,18 @@
+import Stripe from 'stripe';
 import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
-import { orIfMissing } from './stripe-errors.ts';
+import { isMissing, orIfMissing } from './stripe-errors.ts';
 import { toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
-import { toId } from './units.ts';
+import { toCents, toId } from './units.ts';
 
-type Calls = Pick<Payments, 'readBilling' | 'invoiceOfPayment'>;
+type Calls = Pick<Payments, 'readBilling' | 'readUpcomingCharge' | 'invoiceOfPayment'>;
+
+/** Without these, the provider sends only ids. */
+const DISCOUNTS = ['data.discounts.promotion_code', 'data.discounts.source.coupon'];
+const NOTHING_UPCOMING = 'invoice_upcoming_none';
+
+const isNothingUpcoming = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === NOTHING_UPCOMING;
 
 const newestFirst = (a: { createdAt: Date }, b: { createdAt: Date }) =>
   b.createdAt.getTime() - a.createdAt.getTime();
@@ -21,7 +29,8 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
   }
 
   async function readSubscriptions(customer: string) {
-    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    const filter = { customer, status: 'all', limit: 100, expand: DISCOUNTS } as const;
+    const { data } = await stripe.subscriptions.list(filter);
     return data.map((subscription) => toProviderSubscription(subscription, planOf));
   }
 
@@ -33,6 +42,16 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
         subscriptions: subscriptions.sort(newestFirst),
         invoices: invoices.sort(newestFirst),
       };
+    },
+
+    async readUpcomingCharge(subscription) {
+      try {
+        const invoice = await stripe.invoices.createPreview({ subscription });
+        return { amountCents: toCents(invoice.amount_due), currency: invoice.currency };
+      } catch (error) {
+        if (isMissing(error) || isNothingUpcoming(error)) return null;
+        throw error;
+      }
     },
 
     async invoiceOfPayment(paymentIntentId) {

@@ -32,6 +32,7 @@ describe('readCheckout', () => {
       status: 'complete',
       customerId: 'cus_1',
       userId: 'user-1',
+      promotionId: null,
     });
   });
 

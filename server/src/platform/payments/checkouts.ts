@@ -23,7 +23,13 @@ function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
     status,
     customerId: session.customer === null ? null : toId(session.customer),
     userId: session.client_reference_id ?? session.metadata?.userId ?? null,
+    promotionId: readPromotionId(session),
   };
+}
+
+function readPromotionId({ discounts }: Stripe.Checkout.Session): string | null {
+  const promotion = discounts?.find(({ promotion_code }) => promotion_code)?.promotion_code;
+  return promotion ? toId(promotion) : null;
 }
 
 export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
@@ -45,7 +51,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
 
   return {
     async createCheckout(request) {
-      const { userId, customerId, plan, chargeAt, startRequest, idempotencyKey, ...urls } = request;
+      const { userId, customerId, plan, chargeAt, startRequest, idempotencyKey } = request;
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
@@ -57,8 +63,10 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
           ...(chargeAt ? { trial_end: toSeconds(chargeAt) } : {}),
         },
         payment_method_collection: 'always',
-        success_url: urls.successUrl,
-        cancel_url: urls.cancelUrl,
+        // Excludes `allow_promotion_codes` (decision 0063).
+        ...(request.promotionId ? { discounts: [{ promotion_code: request.promotionId }] } : {}),
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
       };
       const create = (options: Stripe.RequestOptions) => sessions.create(params, options);
       return toCheckoutSession(await withIdempotencyKey(idempotencyKey, create));

@@ -32,6 +32,7 @@ async function buildCheckout(changes: Partial<CheckoutRequest> = {}): Promise<Ch
     plan: 'monthly',
     chargeAt: null,
     startRequest: null,
+    promotionId: null,
     successUrl: 'http://localhost:5173/subscription?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://localhost:5173/subscription',
     idempotencyKey: randomUUID(),

@@ -9,6 +9,7 @@ import { customerCalls } from './customers.ts';
 import { eventCalls } from './events.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
+import { promotionCalls } from './promotions.ts';
 import { refundCalls } from './refunds.ts';
 import { renewalPriceCalls } from './renewal-prices.ts';
 import { createStripeClient, type StripeClientOptions, type StripeParts } from './stripe-client.ts';
@@ -41,6 +42,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...cancellationCalls(parts),
         ...planChangeCalls(parts),
         ...renewalPriceCalls(parts),
+        ...promotionCalls(parts),
         ...refundCalls(parts),
         ...creditCalls(parts),
       },

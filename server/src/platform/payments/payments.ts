@@ -1,5 +1,6 @@
 import type { RenewalCharge } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
+import type { PlanQuote, Promotion } from '@attune/domain/billing/promotion';
 import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
 import type { StartRequest } from '@attune/domain/billing/start-request';
 
@@ -11,6 +12,8 @@ export type CheckoutRequest = {
   chargeAt: Date | null;
   /** Stored with the subscription, so that it can't be lost on the way. */
   startRequest: StartRequest | null;
+  /** The provider's id of a promotion code to apply. */
+  promotionId: string | null;
   successUrl: string;
   cancelUrl: string;
   idempotencyKey: string;
@@ -22,7 +25,13 @@ export type CheckoutSession = {
   status: 'open' | 'complete' | 'expired';
   customerId: string | null;
   userId: string | null;
+  promotionId: string | null;
 };
+
+export type QuoteRequest = { plan: PlanId; promotionId: string; customerId: string | null };
+
+/** The next charge of a subscription as the provider will make it, with discounts and credit. */
+export type UpcomingCharge = { amountCents: number; currency: string };
 
 export type PlanChange = {
   subscriptionId: string;
@@ -122,6 +131,12 @@ export type Payments = {
   expireCheckouts(customerId: string): Promise<void>;
   createPortal(customerId: string, returnUrl: string): Promise<string>;
   readBilling(customerId: string): Promise<CustomerBilling>;
+  /** Null if nothing more will be charged. */
+  readUpcomingCharge(subscriptionId: string): Promise<UpcomingCharge | null>;
+  /** The promotion that a code stands for, in any case; null if there is none. */
+  findPromotion(code: string): Promise<Promotion | null>;
+  /** What a promotion takes off the first charge of a plan. Only the provider rounds it. */
+  quotePlan(request: QuoteRequest): Promise<PlanQuote>;
   cancelAtPeriodEnd(subscriptionId: string, feedback: CancelFeedback): Promise<void>;
   resume(subscriptionId: string): Promise<void>;
   /** Ends the subscription now. Succeeds if it has already ended. */
@@ -159,13 +174,14 @@ export type Payments = {
 /**
  * The provider rejected a call or was unreachable. `isDeclined` means that the card was declined,
  * `isMissing` that there is no such customer, subscription or session, `isRefused` that the same
- * request will never succeed.
+ * request will never succeed, `isDiscountRefused` that the promotion code can't be used.
  */
 export class PaymentsError extends Error {
   readonly isDeclined: boolean;
   readonly isUnreachable: boolean;
   readonly isMissing: boolean;
   readonly isRefused: boolean;
+  readonly isDiscountRefused: boolean;
   constructor(
     message: string,
     facts: {
@@ -173,6 +189,7 @@ export class PaymentsError extends Error {
       isUnreachable?: boolean;
       isMissing?: boolean;
       isRefused?: boolean;
+      isDiscountRefused?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -181,6 +198,7 @@ export class PaymentsError extends Error {
     this.isUnreachable = facts.isUnreachable ?? false;
     this.isMissing = facts.isMissing ?? false;
     this.isRefused = facts.isRefused ?? false;
+    this.isDiscountRefused = facts.isDiscountRefused ?? false;
   }
 }
 

@@ -18,7 +18,7 @@ const URLS = {
   successUrl: 'http://localhost:5173/subscription?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:5173/subscription',
 };
-const ids = { customer: '', session: '', subscription: '', item: '' };
+const ids = { customer: '', session: '', subscription: '', item: '', promotion: '' };
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 beforeAll(async () => {
@@ -33,6 +33,7 @@ beforeAll(async () => {
     customerId: ids.customer,
     plan: 'monthly',
     startRequest: null,
+    promotionId: null,
     ...URLS,
   } as const;
   const chargeAt = addDays(now, 7);
@@ -43,12 +44,16 @@ beforeAll(async () => {
   ids.session = session.id;
   await sandbox.hosted.payCheckout(session.id, GOOD);
   await payments.readCheckout(session.id);
+  const promotion = await payments.findPromotion('halfprice');
+  ids.promotion = promotion?.id as string;
+  await payments.quotePlan({ plan: 'annual', promotionId: ids.promotion, customerId: null });
   await payments.createPortal(ids.customer, URLS.cancelUrl);
   const { subscriptions } = await payments.readBilling(ids.customer);
   ids.subscription = subscriptions[0]?.id as string;
   ids.item = (await sandbox.get(`/v1/subscriptions/${ids.subscription}`)).items.data[0].id;
   const change = { subscriptionId: ids.subscription, plan: 'annual', prorationDate: now } as const;
   await payments.previewChange(change);
+  await payments.readUpcomingCharge(ids.subscription);
   await payments.changePlan(change);
   await payments.cancelAtPeriodEnd(ids.subscription, { reason: 'unused', comment: 'Bye.' });
   await payments.resume(ids.subscription);
@@ -90,16 +95,13 @@ const EXPECTED: Expected[] = [
       }) satisfies Stripe.BillingPortal.SessionCreateParams,
   ],
   [
-    'POST /v1/invoices/create_preview',
+    'GET /v1/promotion_codes',
     () =>
       ({
-        subscription: ids.subscription,
-        subscription_details: {
-          items: [{ id: ids.item, price: setting.payments.priceIds.annual }],
-          proration_behavior: 'always_invoice',
-          proration_date: toSeconds(setting.sandbox.clock.now()),
-        },
-      }) satisfies Stripe.InvoiceCreatePreviewParams,
+        code: 'halfprice',
+        limit: 100,
+        expand: ['data.promotion.coupon'],
+      }) satisfies Stripe.PromotionCodeListParams,
   ],
   ['DELETE /v1/subscriptions/:subscription', () => ({}) satisfies Stripe.SubscriptionCancelParams],
   [
@@ -109,6 +111,7 @@ const EXPECTED: Expected[] = [
         customer: ids.customer,
         status: 'all',
         limit: 100,
+        expand: ['data.discounts.promotion_code', 'data.discounts.source.coupon'],
       }) satisfies Stripe.SubscriptionListParams,
   ],
   [
@@ -159,6 +162,24 @@ const checkoutParams = (trialEnd: number | null) =>
     cancel_url: URLS.cancelUrl,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
+const buildPreviews = () =>
+  [
+    {
+      customer_details: { tax_exempt: 'none' },
+      subscription_details: { items: [{ price: setting.payments.priceIds.annual, quantity: 1 }] },
+      discounts: [{ promotion_code: ids.promotion }],
+    },
+    {
+      subscription: ids.subscription,
+      subscription_details: {
+        items: [{ id: ids.item, price: setting.payments.priceIds.annual }],
+        proration_behavior: 'always_invoice',
+        proration_date: toSeconds(setting.sandbox.clock.now()),
+      },
+    },
+    { subscription: ids.subscription },
+  ] satisfies Stripe.InvoiceCreatePreviewParams[];
+
 const buildUpdates = () =>
   [
     {
@@ -179,6 +200,11 @@ const paramsOf = (requests: ReceivedRequest[]) => requests.map(({ params }) => p
 describe('the requests that reach the sandbox', () => {
   it.each(EXPECTED)('%s contains only parameters that the SDK knows', (name, params) => {
     expect(paramsOf(findRequests(name))).toEqual([toFields(params())]);
+  });
+
+  it('preview a code, a change and the next charge', () => {
+    const seen = paramsOf(findRequests('POST /v1/invoices/create_preview'));
+    expect(seen).toEqual(buildPreviews().map(toFields));
   });
 
   it('create a checkout with and without a deferred first charge', () => {

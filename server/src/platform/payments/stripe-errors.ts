@@ -40,6 +40,13 @@ function isUnreachable(error: StripeError): boolean {
   );
 }
 
+/** Whether the request was rejected because of its promotion code. */
+function isDiscountRefused({ code = '', param = '' }: StripeError): boolean {
+  return (
+    code.startsWith('promotion_code') || code === 'coupon_expired' || param.startsWith('discounts')
+  );
+}
+
 /** Keeps the provider's message only in the cause, because it contains names and sometimes a key. */
 function toPaymentsError(call: string, error: StripeError): PaymentsError {
   const isDeclined = error instanceof errors.StripeCardError;
@@ -48,6 +55,7 @@ function toPaymentsError(call: string, error: StripeError): PaymentsError {
     isUnreachable: isUnreachable(error),
     isMissing: isMissing(error),
     isRefused: isDeclined || error instanceof errors.StripeInvalidRequestError,
+    isDiscountRefused: isDiscountRefused(error),
   };
   const outcome = isDeclined
     ? 'the card was declined'

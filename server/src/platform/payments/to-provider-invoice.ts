@@ -1,7 +1,12 @@
-import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
+import type {
+  ProviderDiscount,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '@attune/domain/billing/provider';
 import type { StartRequest } from '@attune/domain/billing/start-request';
 import type Stripe from 'stripe';
 import type { Payments } from './payments.ts';
+import { toCoupon } from './promotions.ts';
 import { toCents, toDate, toDateOrNull, toId } from './units.ts';
 
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -55,6 +60,18 @@ export function findPlanItem(
   return items.find((item) => planOf(item.price.id) !== null) ?? items[0];
 }
 
+/** An id instead of the discount says nothing about it. */
+function toDiscount(discount: Stripe.Subscription['discounts'][number]): ProviderDiscount[] {
+  if (typeof discount === 'string') return [];
+  const { promotion_code: code, source, end } = discount;
+  if (source.coupon === null || typeof source.coupon === 'string') return [];
+  const name = code && typeof code !== 'string' ? code.code : source.coupon.name;
+  const { currency } = source.coupon;
+  return [
+    { ...toCoupon(source.coupon), id: discount.id, name, currency, endsAt: toDateOrNull(end) },
+  ];
+}
+
 export function toProviderSubscription(
   subscription: Stripe.Subscription,
   planOf: Payments['planOf'],
@@ -76,6 +93,7 @@ export function toProviderSubscription(
     cancelAt: toDateOrNull(subscription.cancel_at),
     endedAt: toDateOrNull(subscription.ended_at),
     startRequest: readStartRequest(subscription.metadata),
+    discounts: subscription.discounts.flatMap(toDiscount),
   };
 }
 

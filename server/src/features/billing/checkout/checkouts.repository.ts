@@ -11,6 +11,8 @@ export type CheckoutParams = {
   chargeAt: Date | null;
   /** The version of the text with which the user asked for an immediate start. */
   startRequest: string | null;
+  /** The provider's id of the promotion code. */
+  promotionId: string | null;
 };
 
 export function findCheckout(db: Executor, userId: string): Promise<Checkout | null> {
@@ -33,14 +35,16 @@ export async function claimAttempt(
   },
 ): Promise<Pick<Checkout, 'attempt' | 'createdAt'> | null> {
   const { userId, attempt, plan, chargeAt, startRequest, now, oldest, closedSessionId } = params;
+  const { promotionId: promotionCode } = params;
   const old = billingCheckouts;
   const isReusable = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
     AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
     AND ${old.startRequest} IS NOT DISTINCT FROM excluded.start_request
+    AND ${old.promotionCode} IS NOT DISTINCT FROM excluded.promotion_code
     AND ${old.createdAt} > ${oldest.toISOString()})`;
   const [row] = await db
     .insert(billingCheckouts)
-    .values({ userId, attempt, plan, chargeAt, startRequest, createdAt: now })
+    .values({ userId, attempt, plan, chargeAt, startRequest, promotionCode, createdAt: now })
     .onConflictDoUpdate({
       target: billingCheckouts.userId,
       set: {
@@ -49,6 +53,7 @@ export async function claimAttempt(
         plan,
         chargeAt,
         startRequest,
+        promotionCode,
         sessionId: null,
       },
       setWhere: sql`${old.sessionId} IS NULL OR ${old.sessionId} = ${closedSessionId}`,

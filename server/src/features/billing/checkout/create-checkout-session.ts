@@ -8,6 +8,7 @@ import { type CheckoutSession, PaymentsError } from '#platform/payments/payments
 import type { Services } from '#platform/services.ts';
 import type { CheckoutInput, CheckoutResponse } from '../billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from '../call-provider.ts';
+import { findPromotionForPlan, toCodeError } from '../promotions/check-promotion.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
 import {
   type CheckoutParams,
@@ -23,11 +24,13 @@ const ATTEMPT_LIFETIME_MS = 23 * HOUR_MS;
 /** How often to try again when checkouts in several windows replace each other. */
 const MAX_ROUNDS = 4;
 
+type CheckoutOffer = Omit<CheckoutInput, 'userId'> & { clientNetwork: string };
+
 /** Starts a checkout. A user with a plan is sent to the portal instead (DECISIONS D5). */
 export async function createCheckoutSession(
   services: Services,
   userId: string,
-  { priceId, startRequest = null }: Omit<CheckoutInput, 'userId'>,
+  { priceId, startRequest = null, promotionCode, clientNetwork }: CheckoutOffer,
 ): Promise<CheckoutResponse> {
   const plan = services.payments.planOf(priceId);
   if (plan === null) throw billingError('billing.unknown_price');
@@ -44,7 +47,10 @@ export async function createCheckoutSession(
       user.trialEndsAt?.toISOString() ?? null,
       services.clock.now(),
     );
-    return offerCheckout(services, user, { userId, plan, chargeAt, startRequest });
+    const promotionId = promotionCode
+      ? await findPromotionForPlan(services, user, { code: promotionCode, plan, clientNetwork })
+      : null;
+    return offerCheckout(services, user, { userId, plan, chargeAt, startRequest, promotionId });
   });
   const session = result.id ?? 'portal';
   const auditAction = 'billing.checkout_started';
@@ -90,6 +96,8 @@ async function settleEarlierCheckout(
   const isReusable =
     row.plan === params.plan &&
     row.startRequest === params.startRequest &&
+    // The session itself: the previous version of the server doesn't store the code.
+    session?.promotionId === params.promotionId &&
     row.chargeAt?.getTime() === params.chargeAt?.getTime() &&
     clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_LIFETIME_MS;
   if (session?.status === 'open' && isReusable) return { session, closedSessionId };
@@ -126,6 +134,6 @@ async function beginCheckout(
   } catch (error) {
     const isRefused = error instanceof PaymentsError && !error.isUnreachable;
     if (isRefused) await deleteAttempt(db, params.userId, attempt);
-    throw error;
+    throw toCodeError(error);
   }
 }

@@ -1,16 +1,32 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
+import type { CustomerBilling } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { type InvoicesResponse, invoicesResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 
-/** Reads the invoices from the provider, newest first. The list is empty before the first plan. */
+/**
+ * Reads the invoices from the provider, newest first, with the next charge and the discounts of the
+ * plan. The list is empty before the first plan.
+ */
 export async function listInvoices(
   services: Services,
   user: UserDocument,
 ): Promise<InvoicesResponse> {
-  if (user.stripeCustomerId !== null) await limitProviderCalls(services, user.id);
-  return readInvoices(services, user);
+  const { id: userId, stripeCustomerId: customerId, stripeSubscriptionId } = user;
+  if (customerId === null) return { invoices: [] };
+  await limitProviderCalls(services, userId);
+  const { payments } = services;
+  const isRenewing = stripeSubscriptionId !== null && !user.cancelAtPeriodEnd;
+  const [billing, upcoming] = await callProvider(services, { action: 'invoices', userId }, () =>
+    Promise.all([
+      payments.readBilling(customerId),
+      isRenewing ? payments.readUpcomingCharge(stripeSubscriptionId) : null,
+    ]),
+  );
+  const subscription = billing.subscriptions.find(({ id }) => id === stripeSubscriptionId);
+  const discounts = (subscription?.discounts ?? []).map(withIsoDates);
+  return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts });
 }
 
 export async function readInvoices(
@@ -18,13 +34,15 @@ export async function readInvoices(
   { id: userId, stripeCustomerId }: Pick<UserDocument, 'id' | 'stripeCustomerId'>,
 ): Promise<InvoicesResponse> {
   if (stripeCustomerId === null) return { invoices: [] };
-  const { invoices } = await callProvider(services, { action: 'invoices', userId }, () =>
+  const billing = await callProvider(services, { action: 'invoices', userId }, () =>
     services.payments.readBilling(stripeCustomerId),
   );
-  return invoicesResponse.parse({
-    invoices: invoices.map((invoice) => ({
-      ...withIsoDates(invoice),
-      amountCents: invoice.totalCents,
-    })),
-  });
+  return invoicesResponse.parse(toInvoices(billing));
 }
+
+const toInvoices = ({ invoices }: CustomerBilling) => ({
+  invoices: invoices.map((invoice) => ({
+    ...withIsoDates(invoice),
+    amountCents: invoice.totalCents,
+  })),
+});

@@ -54,6 +54,7 @@ function subscription(change: Partial<CustomerBilling['subscriptions'][number]> 
     cancelAt: null,
     endedAt: null,
     startRequest: null,
+    discounts: [],
     ...change,
   };
 }

@@ -108,7 +108,9 @@ async function applyBilling(
   ];
   const contract = facts && (await findContract(tx, facts.id));
   const hasResumed = notices.some(({ kind }) => kind === 'resumed');
-  const nextCents = hasResumed ? (await readPrice(tx, updated)).nextCents : null;
+  // With a discount, the next charge is known only to the provider.
+  const isFullPrice = (facts?.discounts.length ?? 0) === 0;
+  const nextCents = hasResumed && isFullPrice ? (await readPrice(tx, updated)).nextCents : null;
   await sendNotices(services, tx, { user: updated, before, contract, nextCents }, notices);
   return updated;
 }

@@ -226,6 +226,15 @@ export type Invoice = {
     pdfUrl: string | null;
 };
 
+export type Discount = {
+    name: string | null;
+    percentOff: number | null;
+    amountOffCents: number | null;
+    currency: string | null;
+    duration: 'once' | 'repeating' | 'forever';
+    endsAt: string | null;
+};
+
 export type PlanChangePreview = {
     dueNowCents: number;
     creditCents: number;
@@ -233,6 +242,28 @@ export type PlanChangePreview = {
     nextChargeCents: number;
     nextChargeAt: string | null;
     prorationDate: string;
+};
+
+export type Promotion = {
+    /**
+     * In its own spelling
+     */
+    code: string;
+    duration: 'once' | 'repeating' | 'forever';
+    minimumCents: number | null;
+    plans: Array<{
+        plan: 'monthly' | 'annual';
+        /**
+         * Why the code takes nothing off this plan
+         */
+        problem: 'minimum' | 'other_product' | 'ends_before' | null;
+        priceCents: number;
+        discountCents: number;
+        /**
+         * How many charges are reduced, counted from the first; null means all
+         */
+        discountedCharges: number | null;
+    }>;
 };
 
 export type Withdrawal = {
@@ -5445,6 +5476,7 @@ export type CreateCheckoutSessionData = {
          * The version of the text with which the user asked for an immediate start
          */
         startRequest?: '2026-11-18' | null;
+        promotionCode?: string | null;
     };
     path?: never;
     query?: never;
@@ -5464,6 +5496,10 @@ export type CreateCheckoutSessionErrors = {
      * Not allowed
      */
     403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
     /**
      * Conflicts with existing data
      */
@@ -5797,6 +5833,14 @@ export type ListInvoicesResponses = {
      */
     200: {
         invoices: Array<Invoice>;
+        /**
+         * The next charge, with discounts and credit
+         */
+        upcoming?: {
+            amountCents: number;
+            currency: string;
+        } | null;
+        discounts?: Array<Discount>;
     };
 };
 
@@ -5924,6 +5968,65 @@ export type ChangePlanResponses = {
 };
 
 export type ChangePlanResponse = ChangePlanResponses[keyof ChangePlanResponses];
+
+export type CheckPromotionData = {
+    body: {
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/promotion';
+};
+
+export type CheckPromotionErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type CheckPromotionError = CheckPromotionErrors[keyof CheckPromotionErrors];
+
+export type CheckPromotionResponses = {
+    /**
+     * What it takes off
+     */
+    200: Promotion;
+};
+
+export type CheckPromotionResponse = CheckPromotionResponses[keyof CheckPromotionResponses];
 
 export type ReadWithdrawalData = {
     body?: never;
@@ -6364,6 +6467,14 @@ export type ListMemberInvoicesResponses = {
      */
     200: {
         invoices: Array<Invoice>;
+        /**
+         * The next charge, with discounts and credit
+         */
+        upcoming?: {
+            amountCents: number;
+            currency: string;
+        } | null;
+        discounts?: Array<Discount>;
     };
 };
 
