@@ -1,4 +1,5 @@
 import { formatMoney, PLANS } from '@attune/domain/billing/plans';
+import type { ProviderDiscount } from '@attune/domain/billing/provider';
 import { START_REQUEST_TEXTS } from '@attune/domain/billing/start-request';
 import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import {
@@ -13,10 +14,20 @@ import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 import { formatRefundRule } from './withdrawal-emails.ts';
 
-type ContractFacts = { user: UserRow; contract: ContractRow; appUrl: string };
+type ContractFacts = {
+  user: UserRow;
+  contract: ContractRow;
+  price: ContractPrice;
+  appUrl: string;
+};
+export type ContractPrice = {
+  /** What each period costs without a discount. */
+  cents: number | null;
+  discounts: readonly ProviderDiscount[];
+};
 
 /** Confirms a contract on a durable medium, with everything that was agreed. */
-export function buildContractEmail({ user, contract, appUrl }: ContractFacts): EmailContent {
+export function buildContractEmail({ user, contract, price, appUrl }: ContractFacts): EmailContent {
   const { name, timeZone, isTrialing } = user;
   const { plan, number, concludedAt } = contract;
   const planText = plan ? `${PLANS[plan].name} plan` : 'plan';
@@ -26,7 +37,7 @@ export function buildContractEmail({ user, contract, appUrl }: ContractFacts): E
     title: isTrialing ? `You bought the ${planText}` : `Your ${planText} has started`,
     paragraphs: [
       `You bought it on ${formatDateTime(concludedAt, timeZone)}. Your contract number is ${number}. Please keep this email: it’s the confirmation of your contract.`,
-      `${describePrice(user, contract)} It renews until you cancel, which you can do at any time under Manage subscription.`,
+      `${describePrice(user, contract, price)} It renews until you cancel, which you can do at any time under Manage subscription.`,
       describeWithdrawal(contract, timeZone),
       describeStartRequest(contract),
     ],
@@ -45,15 +56,31 @@ export function buildContractEmail({ user, contract, appUrl }: ContractFacts): E
 function describePrice(
   { timeZone, isTrialing, nextBillingDate }: UserRow,
   { plan }: ContractRow,
+  { cents, discounts }: ContractPrice,
 ): string {
-  const price = plan
-    ? `It costs ${formatMoney(PLANS[plan].priceCents)} a ${PLANS[plan].interval}.`
-    : 'You saw its price before you bought it.';
-  if (!nextBillingDate) return price;
-  const day = formatDate(nextBillingDate, timeZone);
-  return isTrialing
-    ? `${price} You’ll be charged for the first time on ${day}, when your free trial ends.`
-    : `${price} The first charge was made when you bought it. The next one is on ${day}.`;
+  const price =
+    plan && cents !== null
+      ? `It costs ${formatMoney(cents)} a ${PLANS[plan].interval}.`
+      : 'You saw its price before you bought it.';
+  const sentences = [price, ...discounts.map((discount) => describeDiscount(discount, timeZone))];
+  if (nextBillingDate) {
+    const day = formatDate(nextBillingDate, timeZone);
+    const nextCharge = isTrialing
+      ? `The first charge is on ${day}, when your free trial ends.`
+      : `The next charge is on ${day}.`;
+    sentences.push(nextCharge);
+  }
+  return sentences.join(' ');
+}
+
+/** 'The code SPRING takes off 20% of each charge until June 3, 2027.' */
+function describeDiscount(discount: ProviderDiscount, timeZone: string): string {
+  const { name, percentOff, amountOffCents, currency, duration, endsAt } = discount;
+  const amount =
+    percentOff === null ? formatMoney(amountOffCents ?? 0, currency ?? 'usd') : `${percentOff}%`;
+  const until = endsAt ? ` until ${formatDate(endsAt, timeZone)}` : '';
+  const charges = duration === 'once' ? 'the first charge' : `each charge${until}`;
+  return `${name ? `The code ${name}` : 'A discount'} takes off ${amount} of ${charges}.`;
 }
 
 function describeWithdrawal({ concludedAt }: ContractRow, timeZone: string): string {

@@ -100,7 +100,9 @@ async function applyBilling(
   const changes = diffFields(before, fields);
   const hasChanged = Object.keys(changes).length > 0;
   const updated = hasChanged ? ((await updateUser(tx, user.id, changes, now)) ?? user) : user;
-  if (facts && !isLost) await confirmContract(services, tx, updated, facts);
+  if (facts && !isLost) {
+    await confirmContract(services, tx, updated, facts, toPriceFields(billing).priceCents);
+  }
   const changeNotices = getChangeNotices(before, fields, now);
   const notices = [
     ...getInvoiceNotices(billing.invoices, now),

@@ -16,11 +16,13 @@ export async function confirmContract(
   tx: Executor,
   user: UserRow,
   subscription: SubscriptionSnapshot,
+  priceCents: number | null,
 ): Promise<void> {
   const contract = await storeContract(tx, user.id, subscription);
   if (!contract) return;
   const deadline = getWithdrawalDeadline(contract.concludedAt, user.timeZone);
   if (clock.now().getTime() >= deadline.getTime()) return;
-  const content = buildContractEmail({ user, contract, appUrl });
+  const price = { cents: priceCents, discounts: subscription.discounts };
+  const content = buildContractEmail({ user, contract, price, appUrl });
   await emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
 }

@@ -1,7 +1,7 @@
 import { START_REQUEST_TEXT } from '@attune/domain/billing/start-request';
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '#test/billing-app.ts';
+import { CARDS, type Person } from '#test/billing-app.ts';
 import {
   createWithdrawalScene,
   STARTED,
@@ -59,12 +59,21 @@ describe('the email about a new contract', () => {
     const { trialEndsAt } = await scene.app.user(person);
     expect(await listSubjects(person)).toEqual([SUBJECTS.bought]);
     const body = await scene.bodyOf(person, SUBJECTS.bought);
-    expect(body).toContain('You’ll be charged for the first time on');
+    expect(body).toContain('The first charge is on');
     expect(body).toContain(formatDay(new Date(trialEndsAt)));
     await later(9);
     const subjects = await listSubjects(person);
     expect(subjects.filter((subject) => subject === SUBJECTS.bought)).toHaveLength(1);
     expect(subjects).not.toContain(SUBJECTS.started);
+  });
+
+  it('states what a promotion code takes off', async () => {
+    const person = await scene.buyer({});
+    await scene.app.subscribe(person, 'monthly', CARDS.good, { promotionCode: 'WELCOME20' });
+    const body = await scene.bodyOf(person, SUBJECTS.started);
+    expect(body).toContain('It costs $9.99 a month.');
+    expect(body).toMatch(/The code WELCOME20 takes off 20% of each charge until .*\d{4}\./);
+    expect(body).toMatch(/The next charge is on \w+/);
   });
 
   it('is sent once by two nodes that see the contract at the same time', async () => {
