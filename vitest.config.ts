@@ -43,8 +43,11 @@ export default defineConfig({
           ...shared,
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/engines/**'],
         },
       },
+      // These need Firefox and WebKit, so they run with the journeys in them.
+      { test: { ...shared, name: 'engines', include: ['scripts/engines/*.test.ts'] } },
     ],
   },
 });

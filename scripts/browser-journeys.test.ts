@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RECORDED_ERRORS_PATH } from '../e2e/browsers/support/error-recorder.ts';
 import { Network } from '../e2e/browsers/support/network.ts';
 import { ensureEngines } from './lib/engines.ts';
 import { readPlaywrightCounts } from './lib/test-counts.ts';
@@ -91,13 +90,11 @@ describe('the network of a journey', () => {
     );
   });
 
-  test('keeps refused requests, and the errors that pages send', async () => {
+  test('keeps refused requests until they are taken', async () => {
     await fetch(`${network.origin}/nowhere?at=1`, { method: 'POST' });
-    expect(network.takeRefusedRequests()).toEqual(['POST /nowhere 404']);
+    const url = `${network.origin}/nowhere?at=1`;
+    expect(network.takeRefusedRequests()).toEqual([{ method: 'POST', url, refusal: 404 }]);
     expect(network.takeRefusedRequests()).toEqual([]);
-    const body = JSON.stringify(['uncaught: x']);
-    await fetch(network.origin + RECORDED_ERRORS_PATH, { method: 'POST', body });
-    expect(network.takeErrors()).toEqual(['uncaught: x']);
   });
 
   test('fails every request while it is cut', async () => {

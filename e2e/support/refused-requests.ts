@@ -14,10 +14,10 @@ const OUTAGE: Refusal[] = [
   'ERR_INTERNET_DISCONNECTED',
 ];
 
-type Request = { method: string; url: string; refusal: Refusal };
+export type RefusedRequest = { method: string; url: string; refusal: Refusal };
 type Declaration = {
   text: string;
-  covers: (request: Request) => boolean;
+  covers: (request: RefusedRequest) => boolean;
   /** True from the start for a request that need not occur. */
   hasOccurred: boolean;
 };
@@ -63,7 +63,7 @@ export class RefusedRequests {
     });
   }
 
-  record(request: Request): void {
+  record(request: RefusedRequest): void {
     this.#urls.add(request.url);
     const covering = this.#declarations.filter(({ covers }) => covers(request));
     // Of two equal declarations, each needs a request of its own.
@@ -83,7 +83,7 @@ export class RefusedRequests {
   }
 }
 
-function describeRequest({ method, url, refusal }: Request): string {
+function describeRequest({ method, url, refusal }: RefusedRequest): string {
   const { hostname, pathname } = new URL(url);
   return `${method} ${hostname === 'localhost' ? pathname : url} was refused with ${refusal}`;
 }

@@ -3,23 +3,30 @@ import { runTool } from './command.ts';
 import { ensureEngines } from './engines.ts';
 import { inRoot } from './root.ts';
 import { type Counts, readPlaywrightCounts } from './test-counts.ts';
-import { listBrowserJourneyFiles } from './test-files.ts';
-import { addRunProblems, runPart } from './test-parts.ts';
+import { listBrowserJourneyFiles, listEngineTestFiles } from './test-files.ts';
+import { addRunProblems, runPart, runVitest } from './test-parts.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 const ENGINES = { firefox: 'Firefox', webkit: 'WebKit' };
 
 /**
- * Runs the most important journeys in each engine. Each run has its own report, so that an engine
- * that ran nothing is found out.
+ * Runs the most important journeys in each engine, after the tests that a fault in an engine fails
+ * its journey. Each run has its own report, so that an engine that ran nothing is found out.
  */
 export async function runBrowserJourneys(reports: string): Promise<Counts[]> {
-  const counts: Counts[] = [];
+  const title = 'Planted faults in Firefox and WebKit';
+  const counts = [await runPart({ title, run: () => runEngineTests(title, reports) })];
   for (const [engine, name] of Object.entries(ENGINES)) {
     const title = `Journeys in ${name}`;
     counts.push(await runPart({ title, run: () => runEngine(engine, title, reports) }));
   }
   return counts;
+}
+
+async function runEngineTests(title: string, reports: string): Promise<Counts> {
+  await ensureEngines();
+  const report = join(reports, 'engines.json');
+  return runVitest({ title, report, projects: 'engines', expectedFiles: listEngineTestFiles() });
 }
 
 async function runEngine(engine: string, title: string, reports: string): Promise<Counts> {

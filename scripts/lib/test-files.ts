@@ -3,8 +3,16 @@ import { root } from './root.ts';
 
 const FOLDERS = '{domain,guide,sandbox,server,web,bench,scripts}';
 
+/** Tests that need Firefox and WebKit. They run with the journeys in these. */
+const ENGINE_FOLDER = 'scripts/engines/';
+
 export function listTestFiles(): string[] {
-  return find(`${FOLDERS}/**/*.test.{ts,tsx}`);
+  const files = find(`${FOLDERS}/**/*.test.{ts,tsx}`);
+  return files.filter((file) => !file.startsWith(ENGINE_FOLDER));
+}
+
+export function listEngineTestFiles(): string[] {
+  return find(`${ENGINE_FOLDER}*.test.ts`);
 }
 
 export function listJourneyFiles(): string[] {

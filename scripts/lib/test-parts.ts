@@ -1,5 +1,6 @@
 import { say } from '../bootstrap/say.mjs';
-import { type Counts, failedRun, findRunProblems } from './test-counts.ts';
+import { runTool } from './command.ts';
+import { type Counts, failedRun, findRunProblems, readVitestCounts } from './test-counts.ts';
 
 type Part = { title: string; run(): Promise<Counts> };
 
@@ -9,6 +10,15 @@ export async function runPart({ title, run }: Part): Promise<Counts> {
     say(`${title}: ${error.message}`);
     return { ...failedRun, failures: [`${title}: ${error.message}`] };
   });
+}
+
+type VitestRun = { title: string; report: string; projects: string; expectedFiles: string[] };
+
+export async function runVitest({ title, report, projects, expectedFiles }: VitestRun) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', `--project=${projects}`, ...reporters];
+  const { code } = await runTool('vitest', args, { shouldPrint: true });
+  return addRunProblems(title, readVitestCounts(report), code, expectedFiles);
 }
 
 export function addRunProblems(

@@ -8,14 +8,9 @@ import { runTool } from '../lib/command.ts';
 import { ensureDebianServices } from '../lib/debian-services.ts';
 import { inRoot } from '../lib/root.ts';
 import { runChecks } from '../lib/run-checks.ts';
-import {
-  type Counts,
-  emptyRun,
-  readPlaywrightCounts,
-  readVitestCounts,
-} from '../lib/test-counts.ts';
+import { type Counts, emptyRun, readPlaywrightCounts } from '../lib/test-counts.ts';
 import { listJourneyFiles, listTestFiles } from '../lib/test-files.ts';
-import { addRunProblems, printCounts, runPart } from '../lib/test-parts.ts';
+import { addRunProblems, printCounts, runPart, runVitest } from '../lib/test-parts.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'attune-reports-'));
@@ -27,11 +22,13 @@ async function runCheckPart(): Promise<Counts> {
   return addRunProblems('Checks', { ...emptyRun, passed, failed: failed.length, failures }, 0, []);
 }
 
-async function runVitest(): Promise<Counts> {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest', args, { shouldPrint: true });
-  return addRunProblems('Vitest', readVitestCounts(report), code, listTestFiles());
+function runTests(): Promise<Counts> {
+  return runVitest({
+    title: 'Vitest',
+    report: join(reports, 'vitest.json'),
+    projects: '!engines',
+    expectedFiles: listTestFiles(),
+  });
 }
 
 async function runJourneys(): Promise<Counts> {
@@ -62,7 +59,7 @@ const webBuilt = ensureWebBuilt().then(
 );
 const parts = [
   await runPart({ title: 'Checks', run: runCheckPart }),
-  await runPart({ title: 'Vitest', run: runVitest }),
+  await runPart({ title: 'Vitest', run: runTests }),
   await runPart({ title: 'Journeys', run: runJourneys }),
   ...(process.argv.includes('--all-browsers') ? await runBrowserJourneys(reports) : []),
 ];

@@ -1,31 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
-/** Pages send what they recorded to this path when they are left. The proxy answers it. */
-export const RECORDED_ERRORS_PATH = '/recorded-errors';
-
-/**
- * Runs in the page, before all other scripts. It removes itself, because the app must find the
- * document as the server sent it.
- */
-const script = `(() => {
-  const errors = [];
-  const log = console.error;
-  console.error = (...values) => {
-    errors.push('console.error: ' + values.map(String).join(' '));
-    log(...values);
-  };
-  addEventListener('error', ({ message }) => errors.push('uncaught: ' + message));
-  addEventListener('unhandledrejection', ({ reason }) => errors.push('unhandled: ' + reason));
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    errors.push('refused by ' + effectiveDirective + ': ' + blockedURI));
-  globalThis.takeRecordedErrors = () => errors.splice(0);
-  addEventListener('pagehide', () => {
-    if (errors.length > 0) {
-      navigator.sendBeacon('${RECORDED_ERRORS_PATH}', JSON.stringify(errors.splice(0)));
-    }
-  });
-  document.currentScript.remove();
-})();`;
+const script = readFileSync(new URL('./record-errors.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(script).digest('base64');
 
 export function addRecorder(document: string): string {

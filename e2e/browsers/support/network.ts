@@ -8,8 +8,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer, text } from 'node:stream/consumers';
-import { addRecorder, allowRecorder, RECORDED_ERRORS_PATH } from './error-recorder.ts';
+import { buffer } from 'node:stream/consumers';
+import type { RefusedRequest } from '../../support/refused-requests.ts';
+import { addRecorder, allowRecorder } from './error-recorder.ts';
 
 /**
  * The network between the browser and the server: a proxy that can be cut, since WebDriver cannot
@@ -19,8 +20,7 @@ export class Network {
   readonly #proxy: Server;
   #serverPort = 0;
   #isCut = false;
-  #refused: string[] = [];
-  #errors: string[] = [];
+  #refused: RefusedRequest[] = [];
 
   private constructor() {
     this.#proxy = createServer((request, response) => this.#handle(request, response));
@@ -50,14 +50,9 @@ export class Network {
     this.#isCut = false;
   }
 
-  /** Refused requests since the last call, such as `POST /api/account/sign-in 401`. */
-  takeRefusedRequests(): string[] {
+  /** Refused requests since the last call. */
+  takeRefusedRequests(): RefusedRequest[] {
     return this.#refused.splice(0);
-  }
-
-  /** Errors since the last call, from pages that were left. */
-  takeErrors(): string[] {
-    return this.#errors.splice(0);
   }
 
   async close(): Promise<void> {
@@ -66,15 +61,9 @@ export class Network {
     await once(this.#proxy, 'close');
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === RECORDED_ERRORS_PATH) {
-      this.#errors.push(...(JSON.parse(await text(request)) as string[]));
-      response.writeHead(204).end();
-    } else if (this.#isCut) {
-      request.socket.destroy();
-    } else {
-      this.#forward(request, response);
-    }
+  #handle(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#isCut) request.socket.destroy();
+    else this.#forward(request, response);
   }
 
   #forward(request: IncomingMessage, response: ServerResponse): void {
@@ -98,8 +87,9 @@ export class Network {
     request.pipe(upstream);
   }
 
-  #record({ method, url = '' }: IncomingMessage, { statusCode = 0 }: IncomingMessage): void {
-    if (statusCode >= 400) this.#refused.push(`${method} ${url.split('?')[0]} ${statusCode}`);
+  #record({ method = '', url }: IncomingMessage, { statusCode = 0 }: IncomingMessage): void {
+    if (statusCode < 400) return;
+    this.#refused.push({ method, url: `${this.origin}${url}`, refusal: statusCode });
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AttuneServer } from '../../support/attune-server.ts';
 import { test as base, expect, type Person } from '../../support/test.ts';
+import { type Declared, listFaults } from './faults.ts';
 import { startFirefox } from './firefox.ts';
 import { Network } from './network.ts';
 import type { Engine } from './tab.ts';
@@ -11,14 +12,10 @@ import { startWebKit } from './webkit.ts';
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
 
-type Fixtures = {
+type Fixtures = Declared & {
   user: User;
   /** Signs in without the form, in the tab of the user. */
   enter: (person: Person) => Promise<void>;
-  /** Requests that the server refuses on purpose, such as `POST /api/account/sign-in 401`. */
-  refusedRequests: string[];
-  /** Errors that the journey causes on purpose. */
-  pageErrors: RegExp[];
 };
 type WorkerFixtures = {
   engineName: keyof typeof ENGINES;
@@ -84,13 +81,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // A page that failed to open has no recorder.
       await tab.evaluate('globalThis.takeRecordedErrors ??= () => []');
     }
-    const lastErrors = (await tab.evaluate('takeRecordedErrors()')) as string[];
+    const errors = (await tab.evaluate('takeRecordedErrors()')) as string[];
     await tab.close();
-    const errors = [...network.takeErrors(), ...lastErrors].filter(
-      (error) => !pageErrors.some((pattern) => pattern.test(error)),
-    );
-    expect(errors, 'errors in the page').toEqual([]);
-    expect(network.takeRefusedRequests(), 'refused requests').toEqual(refusedRequests);
+    const refused = network.takeRefusedRequests();
+    const faults = listFaults({ refused, errors }, { refusedRequests, pageErrors });
+    expect(faults, 'refused requests and errors in the page').toEqual([]);
   },
 
   enter: async ({ user }, use) => {
