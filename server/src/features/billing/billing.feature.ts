@@ -9,6 +9,7 @@ import { registerBillingRoutes } from './billing.routes.ts';
 import { BILLING_TOPIC } from './events/events.repository.ts';
 import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
+import { registerFailedRefundRoutes } from './staff/failed-refunds.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
 import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-overdue.ts';
@@ -72,6 +73,7 @@ export const billingFeature = defineFeature({
     registerWithdrawalPage,
     registerWebhookRoutes,
     registerStaffRoutes,
+    registerFailedRefundRoutes,
   ],
   jobs: billingJobs,
   workers: (services) => [billingWorker(services)],

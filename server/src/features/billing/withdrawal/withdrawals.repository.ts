@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { billingWithdrawals } from '../billing.tables.ts';
+import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
 
 export type WithdrawalRow = typeof billingWithdrawals.$inferSelect;
 
@@ -61,6 +61,11 @@ export async function confirmStatement(tx: Executor, id: string, now: Date): Pro
   return rowCount === 1;
 }
 
+const owesNothing = sql`NOT EXISTS (
+  SELECT FROM ${billingWithdrawalRefunds}
+  WHERE ${billingWithdrawalRefunds.withdrawalId} = ${billingWithdrawals.id}
+    AND ${billingWithdrawalRefunds.state} = 'failed')`;
+
 const isOpen = and(
   isNotNull(billingWithdrawals.confirmedAt),
   isNull(billingWithdrawals.carriedOutAt),
@@ -110,8 +115,6 @@ export async function finishWithdrawal(
       carriedOutAt: now,
       refundedCents,
       lastError: null,
-      // Nothing may lead to the person of a deleted account.
-      customerId: sql`CASE WHEN ${billingWithdrawals.userId} IS NULL THEN NULL ELSE ${billingWithdrawals.customerId} END`,
     })
     .where(and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.carriedOutAt)));
   return rowCount === 1;
@@ -123,9 +126,15 @@ export async function isWithdrawn(db: Executor, subscriptionId: string): Promise
   return row !== null && row.confirmedAt !== null;
 }
 
-/** Statements that are this old are deleted. Those that wait to be carried out stay. */
+/** Statements that are this old are deleted, unless something of them is still to be done. */
 export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Promise<void> {
   await db
     .delete(billingWithdrawals)
-    .where(and(lte(billingWithdrawals.statedAt, statedBefore), sql`(${isOpen}) IS NOT TRUE`));
+    .where(
+      and(
+        lte(billingWithdrawals.statedAt, statedBefore),
+        sql`(${isOpen}) IS NOT TRUE`,
+        owesNothing,
+      ),
+    );
 }
