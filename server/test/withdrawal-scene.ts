@@ -103,6 +103,16 @@ export async function createWithdrawalScene({
       return rows.map(({ value }) => value);
     },
 
+    /** The same after the account was deleted. */
+    async listRefundsOf(customerId: string) {
+      const rows = await app.sql<{ cents: number }>(
+        `SELECT (body ->> 'amount')::int AS cents FROM sandbox_payment_objects
+         WHERE kind = 'refund' AND customer = $1 ORDER BY seq`,
+        [customerId],
+      );
+      return rows.map(({ cents }) => cents);
+    },
+
     async providerStatus(person: Person) {
       const rows = await readObjects<string>(person, 'subscription', "body ->> 'status'");
       return rows.map(({ value }) => value);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
@@ -30,6 +30,20 @@ export function findWithdrawalByToken(
   tokenHash: Buffer,
 ): Promise<WithdrawalRow | null> {
   return findRow(db, billingWithdrawals, eq(billingWithdrawals.tokenHash, tokenHash));
+}
+
+/** A user's newest statement that was not confirmed yet. */
+export async function findOpenStatement(
+  tx: Executor,
+  userId: string,
+): Promise<WithdrawalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(billingWithdrawals)
+    .where(and(eq(billingWithdrawals.userId, userId), isNull(billingWithdrawals.confirmedAt)))
+    .orderBy(desc(billingWithdrawals.statedAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /**
