@@ -631,7 +631,20 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/admin/subscriptions/{id}/invoices': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}/withdrawal': { statuses: adminsOnly(200) },
-  'POST /api/admin/subscriptions/{id}/withdrawal/confirm': { statuses: adminsOnly(404) },
+  'POST /api/admin/subscriptions/{id}/withdrawal/confirm': {
+    body: { password: 'wrong' },
+    statuses: adminsOnly(400),
+  },
+  'GET /api/admin/failed-refunds': { statuses: adminsOnly(200) },
+  'POST /api/admin/failed-refunds/settle': {
+    body: {
+      withdrawalId: '018f2b4e-7c00-7000-8000-0123456789ab',
+      invoiceId: 'in_1',
+      note: 'By bank transfer',
+      password: 'wrong',
+    },
+    statuses: adminsOnly(400),
+  },
   'POST /api/admin/subscriptions/{id}/refunds': {
     body: { id: OTHER_USERS_ROW, invoiceId: 'in_1', amountCents: null, password: 'wrong' },
     statuses: adminsOnly(400),

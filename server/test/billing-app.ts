@@ -27,6 +27,8 @@ export const CARDS = {
   good: createCard('4242 4242 4242 4242'),
   declined: createCard('4000 0000 0000 0002'),
   failsLater: createCard('4000 0000 0000 0341'),
+  refundFails: createCard('4000 0000 0000 5126'),
+  disputed: createCard('4000 0000 0000 0259'),
 };
 
 /** The subjects of the email that confirms a contract. */

@@ -1,6 +1,7 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import { START_REQUEST_VERSION } from '@attune/domain/billing/start-request';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { createLog } from '#platform/log/log.ts';
 import { CARDS, CONTRACT_SUBJECTS, createBillingApp, type Person } from './billing-app.ts';
 
 const TUESDAY = 2;
@@ -20,8 +21,13 @@ export const SUBJECTS = {
 type BuyOptions = { hasStartRequest?: boolean; inTrial?: boolean; card?: typeof CARDS.good };
 
 /** People who buy a plan and withdraw, in the billing app with the real adapter and the sandbox. */
-export async function createWithdrawalScene() {
-  const app = await createBillingApp({ maxNetworkRetries: 0 });
+export async function createWithdrawalScene({
+  onAlert,
+}: {
+  onAlert?: (message: string) => void;
+} = {}) {
+  const log = onAlert && createLogWithAlerts(onAlert);
+  const app = await createBillingApp({ maxNetworkRetries: 0, ...(log ? { log } : {}) });
   let people = 0;
 
   const statementOf = ({ email }: Pick<Person, 'email'>, changes: object = {}) => ({
@@ -97,6 +103,16 @@ export async function createWithdrawalScene() {
       return rows.map(({ value }) => value);
     },
 
+    /** The same after the account was deleted. */
+    async listRefundsOf(customerId: string) {
+      const rows = await app.sql<{ cents: number }>(
+        `SELECT (body ->> 'amount')::int AS cents FROM sandbox_payment_objects
+         WHERE kind = 'refund' AND customer = $1 ORDER BY seq`,
+        [customerId],
+      );
+      return rows.map(({ cents }) => cents);
+    },
+
     async providerStatus(person: Person) {
       const rows = await readObjects<string>(person, 'subscription', "body ->> 'status'");
       return rows.map(({ value }) => value);
@@ -148,6 +164,15 @@ export async function createWithdrawalScene() {
       return events.map(({ payload }): string => JSON.parse(payload).type);
     },
 
+    /** Pays with another card from now on, in the provider's portal. */
+    async changeCard(person: Person, card: typeof CARDS.good) {
+      const { json } = await person.client.post('/api/create-portal-session', {
+        userId: person.id,
+      });
+      await app.sandbox.hosted.updateCard(new URL(json.url).pathname.split('/').at(-1) ?? '', card);
+      await app.deliver();
+    },
+
     async admin() {
       people += 1;
       const admin = await app.person(`admin${people}@example.com`);
@@ -158,5 +183,14 @@ export async function createWithdrawalScene() {
     close: () => app.close(),
   };
 }
+
+/** A log of errors that calls back for every alert. */
+const createLogWithAlerts = (onAlert: (message: string) => void) =>
+  createLog('error', {
+    write(line: string) {
+      const { alert, msg } = JSON.parse(line);
+      if (alert) onAlert(msg);
+    },
+  });
 
 export type WithdrawalScene = Awaited<ReturnType<typeof createWithdrawalScene>>;

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'billing.refund_requested': 'Asked the payment provider for a refund',
   'billing.refunded': 'Refunded a payment',
   'billing.refund_refused': 'Refund refused by the payment provider',
+  'billing.refunded_otherwise': 'Paid a failed refund in another way',
   'billing.withdrawn': 'Withdrew from a contract',
   'billing.withdrawal_confirmed': 'Confirmed a withdrawal for a member',
   'billing.price_change_announced': 'Announced a new price from the command line',

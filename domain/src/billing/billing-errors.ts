@@ -120,6 +120,10 @@ export const billingError = defineErrors({
     kind: 'conflict',
     message: 'A refund of this invoice is still under way. Wait five minutes, then try again.',
   },
+  'billing.no_failed_refund': {
+    kind: 'conflict',
+    message: 'This refund isn’t waiting anymore. Someone else may have recorded it.',
+  },
   'billing.no_contract': { kind: 'not_found', message: 'There’s no contract to withdraw from.' },
   'billing.withdrawal_over': {
     kind: 'conflict',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { confirmationInput } from '../account/security-inputs.ts';
-import { keyInput } from '../kernel/inputs.ts';
+import { keyInput, textInput } from '../kernel/inputs.ts';
+import { tidyLine } from '../kernel/tidy.ts';
+import { refundNoteIssue } from './refund-note.ts';
 
 /** The longest time from today by which an admin can extend a trial. */
 export const MAX_TRIAL_EXTENSION_DAYS = 365;
@@ -16,4 +18,11 @@ export const refundInput = confirmationInput.extend({
   /** Null refunds all that was paid. */
   amountCents: z.int().min(1, 'Please enter an amount.').nullable(),
 });
+export const settleRefundInput = confirmationInput.extend({
+  withdrawalId: z.uuid(),
+  invoiceId: z.string().min(1).max(255),
+  note: textInput(tidyLine, refundNoteIssue),
+});
+export type SettleRefundInput = z.infer<typeof settleRefundInput>;
+
 export type RefundInput = z.infer<typeof refundInput>;

@@ -14,6 +14,10 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 function readRefundAmount(params: Params, payment: Payment): number {
   const unrefunded = payment.amount - payment.refunded;
   if (!payment.isPaid) throw invalid('This payment was never made.', { param: 'payment_intent' });
+  if (payment.isDisputed) {
+    const message = `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`;
+    throw invalid(message, { code: 'charge_disputed' });
+  }
   if (unrefunded === 0) {
     throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
   }

@@ -95,6 +95,7 @@ export type Payment = Owned<'payment_intent'> & {
   paidAt: number | null;
   refunded: number;
   method: string | null;
+  isDisputed?: boolean;
 };
 
 export type Refund = Owned<'refund'> & {
@@ -103,6 +104,9 @@ export type Refund = Owned<'refund'> & {
   amount: number;
   reason: string | null;
   metadata: Metadata;
+  /** When the refund will fail, for a card that refunds fail for. */
+  failsAt?: number | null;
+  hasFailed?: boolean;
 };
 
 /** A change of the customer's credit. Like `balance`, the amount is negative for more credit. */

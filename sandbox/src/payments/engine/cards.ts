@@ -22,6 +22,10 @@ const TEST_CARDS: Record<string, CardBehavior | 'declined'> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',
   '4000000000000341': 'fails-after-checkout',
+  // A refund to it succeeds at first and fails a minute later.
+  '4000000000005126': 'refund-fails',
+  // Its payments are disputed, so they can't be refunded. The sandbox has no disputes beyond that.
+  '4000000000000259': 'disputed',
 };
 
 export type AcceptedCard = { kind: 'accepted' } & Omit<

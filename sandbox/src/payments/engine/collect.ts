@@ -16,10 +16,15 @@ export function methodFor(ledger: Ledger, subscription: Subscription): PaymentMe
 }
 
 function willPay(method: PaymentMethod | null, trigger: PaymentTrigger): boolean {
-  return method !== null && (method.behaviour === 'pays' || trigger === 'checkout');
+  return method !== null && (method.behaviour !== 'fails-after-checkout' || trigger === 'checkout');
 }
 
-function writePayment(ledger: Ledger, invoice: Invoice, method: string | null, isPaid: boolean) {
+function writePayment(
+  ledger: Ledger,
+  invoice: Invoice,
+  method: PaymentMethod | null,
+  isPaid: boolean,
+) {
   const earlier = allOf(ledger, 'payment_intent').find(({ invoice: id }) => id === invoice.id);
   return put<Payment>(ledger, {
     kind: 'payment_intent',
@@ -33,7 +38,8 @@ function writePayment(ledger: Ledger, invoice: Invoice, method: string | null, i
     isPaid,
     paidAt: isPaid ? ledger.now : null,
     refunded: 0,
-    method,
+    method: method?.id ?? null,
+    isDisputed: isPaid && method?.behaviour === 'disputed',
   });
 }
 
@@ -75,7 +81,7 @@ export function collect(
   }
   const method = methodFor(ledger, get(ledger, 'subscription', invoice.subscription));
   const isPaid = willPay(method, trigger);
-  const payment = writePayment(ledger, invoice, method?.id ?? null, isPaid);
+  const payment = writePayment(ledger, invoice, method, isPaid);
   if (isPaid) {
     emit(ledger, 'payment_intent.succeeded', payment);
     emit(ledger, 'charge.succeeded', payment, 'charge');

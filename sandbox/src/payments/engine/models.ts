@@ -25,7 +25,7 @@ export type Customer = Owned<'customer'> & {
   isDeleted: boolean;
 };
 
-export type CardBehavior = 'pays' | 'fails-after-checkout';
+export type CardBehavior = 'pays' | 'fails-after-checkout' | 'refund-fails' | 'disputed';
 
 export type PaymentMethod = Owned<'payment_method'> & {
   brand: string;

@@ -1,9 +1,10 @@
-import type { Invoice, Subscription } from './billing-models.ts';
+import type { Invoice, Refund, Subscription } from './billing-models.ts';
 import { DAY } from './calendar.ts';
 import { endSubscription } from './cancel.ts';
 import { retryInvoice } from './collect.ts';
 import { emit, get, type Ledger, put } from './ledger.ts';
 import type { CheckoutSession, CustomerModel } from './models.ts';
+import { failRefund } from './refund.ts';
 import { renew } from './renew.ts';
 
 const TRIAL_WARNING_SECONDS = 3 * DAY;
@@ -52,9 +53,15 @@ function listSessionSteps({ id, status, expiresAt }: CheckoutSession): Step[] {
   ];
 }
 
+function listRefundSteps({ id, failsAt }: Refund): Step[] {
+  if (typeof failsAt !== 'number') return [];
+  return [{ at: failsAt, run: (ledger) => failRefund(ledger, get(ledger, 'refund', id)) }];
+}
+
 function listSteps(model: CustomerModel): Step[] {
   if (model.kind === 'subscription') return listSubscriptionSteps(model);
   if (model.kind === 'invoice') return listInvoiceSteps(model);
+  if (model.kind === 'refund') return listRefundSteps(model);
   if (model.kind === 'checkout.session') return listSessionSteps(model);
   return [];
 }

@@ -6,6 +6,8 @@ export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'Pays.' },
   { number: '4000 0000 0000 0002', effect: 'Is declined.' },
   { number: '4000 0000 0000 0341', effect: 'Is accepted now, fails at renewal.' },
+  { number: '4000 0000 0000 5126', effect: 'Pays. A refund fails a minute later.' },
+  { number: '4000 0000 0000 0259', effect: 'Pays. A refund is refused.' },
 ] as const;
 
 export type CardFormState = {

@@ -40,6 +40,7 @@ export function presentCharge(payment: Payment): Wire {
     created: payment.paidAt ?? payment.created,
     currency: CURRENCY,
     customer: payment.customer,
+    disputed: payment.isDisputed ?? false,
     failure_code: isPaid ? null : 'card_declined',
     failure_message: isPaid ? null : DECLINED,
     paid: isPaid,
@@ -79,5 +80,12 @@ export function presentRefund(refund: Refund): Wire {
     metadata: refund.metadata,
     payment_intent: refund.payment,
     reason: refund.reason,
+    ...(refund.hasFailed
+      ? {
+          status: 'failed',
+          failure_balance_transaction: null,
+          failure_reason: 'expired_or_canceled_card',
+        }
+      : {}),
   };
 }

@@ -12,6 +12,7 @@ import { registerWebhookRoutes } from './events/webhook.routes.ts';
 import { changePrices } from './prices/change-prices.ts';
 import { registerPromotionRoutes } from './promotions/promotions.routes.ts';
 import { sendRenewalReminders } from './renewals/send-renewal-reminders.ts';
+import { registerFailedRefundRoutes } from './staff/failed-refunds.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
 import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-overdue.ts';
@@ -83,6 +84,7 @@ export const billingFeature = defineFeature({
     registerWithdrawalPage,
     registerWebhookRoutes,
     registerStaffRoutes,
+    registerFailedRefundRoutes,
   ],
   jobs: billingJobs,
   workers: (services) => [billingWorker(services)],

@@ -103,11 +103,29 @@ export const withdrawalResponse = z
         statedAt: timestamp,
         isConfirmed: z.boolean(),
         refundedCents: cents.nullable().openapi({ description: 'Null until it is carried out' }),
+        owedCents: cents.openapi({ description: 'What could not be returned to the card yet' }),
       })
       .nullable(),
   })
   .openapi('Withdrawal');
 export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;
+export const failedRefundsResponse = z.object({
+  refunds: z.array(
+    z
+      .object({
+        withdrawalId: z.uuid(),
+        invoiceId: z.string(),
+        cents,
+        statedAt: timestamp,
+        failedAt: timestamp,
+        userId: z.uuid().nullable().openapi({ description: 'Null if the account was deleted' }),
+        name: z.string().nullable(),
+        contract: z.string().nullable(),
+      })
+      .openapi('FailedRefund'),
+  ),
+});
+export type FailedRefundsResponse = z.infer<typeof failedRefundsResponse>;
 export const statementResponse = z.object({ receivedAt: timestamp });
 
 export const invoicesResponse = z.object({

@@ -20,7 +20,7 @@ import { sendDownload } from '#platform/http/download.ts';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
-import { type DeleteMemberContent, deleteAccount } from './delete-account.ts';
+import { type DeletionPorts, deleteAccount } from './delete-account.ts';
 import { deleteMember } from './delete-member.ts';
 import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';
@@ -58,7 +58,7 @@ export function registerDataRoutes(
   services: Services,
   cookie: SessionCookie,
   features: readonly PersonalData[],
-  deleteMemberContent: DeleteMemberContent,
+  deletion: DeletionPorts,
 ): void {
   api.openapi(
     signedInRoute({
@@ -152,7 +152,7 @@ export function registerDataRoutes(
       responses: { 204: { description: 'Deleted' }, ...problems(403, 429) },
     }),
     async (c) => {
-      await deleteAccount(services, requireSessionRef(c), c.req.valid('json'), deleteMemberContent);
+      await deleteAccount(services, requireSessionRef(c), c.req.valid('json'), deletion);
       cookie.clear(c);
       return c.body(null, 204);
     },
@@ -170,7 +170,7 @@ export function registerDataRoutes(
     async (c) => {
       const { id } = c.req.valid('param');
       const input = c.req.valid('json');
-      await deleteMember(services, requireSessionRef(c), id, input, deleteMemberContent);
+      await deleteMember(services, requireSessionRef(c), id, input, deletion.deleteMemberContent);
       return c.body(null, 204);
     },
   );

@@ -14,6 +14,12 @@ export type DeleteMemberContent = (
   now: Date,
 ) => Promise<void>;
 
+export type DeletionPorts = {
+  deleteMemberContent: DeleteMemberContent;
+  /** Carries out a withdrawal that the user stated. Returns false if there is none. */
+  confirmOwnStatement: (tx: Executor, userId: string, now: Date) => Promise<boolean>;
+};
+
 /**
  * Erases the account at the user's request, with the sessions on every device. A database trigger
  * ends the subscription at the payment provider, no matter who deletes the row (PR2, DECISIONS B9).
@@ -22,14 +28,18 @@ export async function deleteAccount(
   services: Services,
   ownSession: SessionRef,
   { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
-  deleteMemberContent: DeleteMemberContent,
+  { deleteMemberContent, confirmOwnStatement }: DeletionPorts,
 ): Promise<void> {
   const { userId } = ownSession;
   const { session } = await confirmIdentity(services, ownSession, { password, code });
   const at = services.clock.now();
+  let isWithdrawing = false;
   const isErased = await eraseAccount(services, userId, {
     session,
-    deleteOtherData: (tx) => deleteMemberContent(tx, userId, posts, at),
+    deleteOtherData: async (tx) => {
+      await deleteMemberContent(tx, userId, posts, at);
+      isWithdrawing = await confirmOwnStatement(tx, userId, at);
+    },
     afterErase: async (tx, user) => {
       if (!(await canSendEmail(services, tx, user))) return;
       const { name, timeZone } = user;
@@ -38,6 +48,7 @@ export async function deleteAccount(
         at,
         timeZone,
         contact: services.operatorContact,
+        isWithdrawing,
       });
       await services.emailQueue.enqueue(tx, { to: user.email, ...message });
     },

@@ -42,6 +42,9 @@ export function refundCalls({ stripe }: StripeParts): Calls {
       const refund = await withIdempotencyKey(key, (options) =>
         stripe.refunds.create(params, options),
       );
+      if (UNMADE.has(refund.status)) {
+        throw new PaymentsError('refundInvoice: the refund failed', { isRefused: true });
+      }
       return toProviderRefund(refund);
     },
 

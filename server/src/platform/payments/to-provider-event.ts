@@ -19,6 +19,8 @@ export const HANDLED_EVENTS = [
   'invoice.voided',
   'invoice.marked_uncollectible',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event.Type[];
@@ -63,8 +65,11 @@ function takenBackBy(type: string, object: unknown): ProviderEvent['takenBack'] 
   if (type === 'charge.refunded') {
     return { paymentIntentId, isFull: valueAt(object, 'refunded') === true };
   }
-  // The outcome of a dispute is not known yet. Its payment only identifies the customer.
-  return type.startsWith('charge.dispute.') ? { paymentIntentId, isFull: false } : null;
+  // The outcome of a dispute is not known yet, and a refund that changed returned nothing more. The
+  // payment only identifies the customer.
+  return /^charge\.(dispute|refund)\.|^refund\.failed/.test(type)
+    ? { paymentIntentId, isFull: false }
+    : null;
 }
 
 export function toProviderEvent(event: Stripe.Event): ProviderEvent {

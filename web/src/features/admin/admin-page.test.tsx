@@ -90,12 +90,15 @@ const PERSON = {
   },
 };
 
+const FAILED = 'GET /api/admin/failed-refunds';
+const NO_FAILED = { [FAILED]: { body: { refunds: [] } } };
+
 const page = <AdminPage userId="u1" timeZone="UTC" />;
 const search = (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), `${text}{Enter}`);
 
 it('finds a user by keyboard and opens the record, with the focus on the name', async () => {
-  fakeApi({ [FIND]: { body: { people: [LISTED_ILSE] } }, ...PERSON });
+  fakeApi({ ...NO_FAILED, [FIND]: { body: { people: [LISTED_ILSE] } }, ...PERSON });
   const { address } = renderPage(page, '/admin');
   await search('ilse');
   expect(address()).toBe('/admin?query=ilse');
@@ -112,7 +115,7 @@ it('finds a user by keyboard and opens the record, with the focus on the name', 
 });
 
 it('says when no user is found, and when the search failed', async () => {
-  const { answers } = fakeApi({ [FIND]: { body: { people: [] } } });
+  const { answers } = fakeApi({ ...NO_FAILED, [FIND]: { body: { people: [] } } });
   renderPage(page, '/admin');
   await search('nobody');
   expect(await screen.findByText('No one found for “nobody”.')).toBeTruthy();
@@ -122,7 +125,7 @@ it('says when no user is found, and when the search failed', async () => {
 });
 
 async function openRecord(answers: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi({ ...PERSON, ...answers });
+  const api = fakeApi({ ...NO_FAILED, ...PERSON, ...answers });
   const { address } = renderPage(page, `/admin?person=${ILSE.userId}`);
   await screen.findByRole('heading', { name: 'Ilse Varga' });
   return { ...api, address };
@@ -234,7 +237,7 @@ describe('acts on an account', () => {
     };
     const statedAt = '2026-11-16T09:00:00.000Z';
     const answer = (isConfirmed: boolean, refundedCents: number | null) => ({
-      body: { contract, withdrawal: { statedAt, isConfirmed, refundedCents } },
+      body: { contract, withdrawal: { statedAt, isConfirmed, refundedCents, owedCents: 0 } },
     });
     const api = await openRecord({
       [WITHDRAWAL]: answer(false, null),
@@ -244,9 +247,12 @@ describe('acts on an account', () => {
     await press('Carry out withdrawal');
     const area = await dialog('Carry out this withdrawal?');
     expect(within(area).getByText(/anyone can enter an address/)).toBeTruthy();
+    await within(area).findByLabelText('Your password');
+    await typePassword(area);
     api.answers[WITHDRAWAL] = answer(true, 9_999);
     await press('Carry out withdrawal', area);
     expect(await screen.findByText('Done, $99.99 refunded')).toBeTruthy();
+    expect(lastBody(api)).toEqual({ password: 'my own password' });
   });
 
   it('deletes an account only after its email was typed, and returns to the search', async () => {

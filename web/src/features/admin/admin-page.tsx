@@ -4,6 +4,7 @@ import { AuditSection } from './audit-section.tsx';
 import { CompanionSection } from './companion/companion-section.tsx';
 import { CourseSection } from './courses/course-section.tsx';
 import { DailySection } from './daily/daily-section.tsx';
+import { FailedRefunds } from './failed-refunds.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonRecord } from './person-record.tsx';
@@ -117,11 +118,14 @@ function PeopleSection({ timeZone }: { timeZone: string }) {
     );
   }
   return (
-    <PeopleSearch
-      query={query}
-      timeZone={timeZone}
-      onSearch={(next) => setParams(next ? { query: next } : {})}
-      linkTo={(userId) => pathWith({ query, person: userId })}
-    />
+    <div className="grid gap-10">
+      <FailedRefunds timeZone={timeZone} linkTo={(userId) => pathWith({ person: userId })} />
+      <PeopleSearch
+        query={query}
+        timeZone={timeZone}
+        onSearch={(next) => setParams(next ? { query: next } : {})}
+        linkTo={(userId) => pathWith({ query, person: userId })}
+      />
+    </div>
   );
 }

@@ -28,7 +28,10 @@ type Options = {
 function open(options: Options = {}) {
   const { hasPassword, hasTwoStep, signInAgainHref = '/again', hasPlan = false } = options;
   const { answer = storedData(hasPassword, hasTwoStep) } = options;
-  const api = fakeApi({ 'GET /api/account/data': answer });
+  const api = fakeApi({
+    'GET /api/account/data': answer,
+    'GET /api/subscription/withdrawal': { body: { contract: null, withdrawal: null } },
+  });
   const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
   const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
   render(
@@ -209,6 +212,49 @@ describe('Delete account', () => {
       path: '/api/account/deletion',
       body: { password: 'slow-river', confirmation: 'delete my account', posts: 'delete' },
     });
+  });
+
+  const CONTRACT = {
+    number: 'AT-7K2M-9Q4T',
+    plan: 'annual',
+    concludedAt: '2026-11-10T09:00:00.000Z',
+    withdrawBefore: '2026-11-25T00:00:00.000Z',
+    hasStartRequest: false,
+    isOpen: true,
+  };
+  const WITHDRAWAL = 'GET /api/subscription/withdrawal';
+
+  it('offers to withdraw first while the money can still come back', async () => {
+    const { api } = open({ hasPlan: true });
+    api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal: null } };
+    const dialog = await openDialog();
+    const link = await within(dialog).findByRole('link', { name: 'Withdraw from contract first' });
+    expect(link.getAttribute('href')).toBe('/subscription/manage');
+    expect(dialog.textContent).toContain('Deleting your account refunds nothing.');
+  });
+
+  it('says that a withdrawal that was sent is carried out', async () => {
+    const { api } = open({ hasPlan: true });
+    const withdrawal = {
+      statedAt: '2026-11-12T09:00:00.000Z',
+      isConfirmed: false,
+      refundedCents: null,
+      owedCents: 0,
+    };
+    api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal } };
+    const dialog = await openDialog();
+    expect(await within(dialog).findByText('Your withdrawal will be carried out.')).toBeTruthy();
+  });
+
+  it('offers nothing after the 14 days', async () => {
+    const { api } = open({ hasPlan: true });
+    const contract = { ...CONTRACT, isOpen: false };
+    api.answers[WITHDRAWAL] = { body: { contract, withdrawal: null } };
+    const dialog = await openDialog();
+    await waitFor(() =>
+      expect(api.calls.map(({ path }) => path)).toContain('/api/subscription/withdrawal'),
+    );
+    expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
   it('cannot be aborted once it is under way', async () => {

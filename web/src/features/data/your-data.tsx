@@ -50,6 +50,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const WITHDRAW_FIRST = lazyPart(async () => (await import('./withdraw-first.tsx')).WithdrawFirst);
+
 type DeleteAccountProps = { user: User } & Omit<DeleteFormProps, 'email' | 'onKeep'>;
 
 function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
@@ -96,6 +98,9 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
             again won’t start a second one.
           </li>
         </ul>
+        {user.stripeSubscriptionId !== null && isOpen && (
+          <Lazy part={WITHDRAW_FIRST} timeZone={user.timeZone} />
+        )}
         <DeleteForm {...form} email={user.email} closeAccount={deleteAccount} onKeep={close} />
       </Dialog>
     </>

@@ -36,7 +36,7 @@ function readEvent(
 
 /** Events that can affect a subscription. Others are only stored for the record. */
 const RELEVANT_TYPES =
-  /^(customer\.subscription\.|invoice\.|checkout\.session\.|charge\.(refunded|dispute\.))/;
+  /^(customer\.subscription\.|invoice\.|checkout\.session\.|charge\.(refunded|refund\.|dispute\.)|refund\.failed)/;
 
 /** Stores an event once. The worker interprets it later. */
 export async function storeEvent(

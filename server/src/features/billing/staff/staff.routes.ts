@@ -1,3 +1,4 @@
+import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { refundInput, trialInput } from '@attune/domain/billing/staff-inputs';
 import { z } from '@hono/zod-openapi';
 import { adminRoutes, requireSessionRef } from '#features/account';
@@ -112,13 +113,17 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       operationId: 'confirmMemberWithdrawal',
       method: 'post',
       path: '/api/admin/subscriptions/{id}/withdrawal/confirm',
-      summary: 'Carry out a withdrawal that a user stated without signing in; repeating it is safe',
-      request: { params },
-      responses: { 200: jsonResponse('The contract', withdrawalResponse), ...problems(404) },
+      summary: 'Carry out a withdrawal that a user stated, after confirming your identity',
+      description: 'Repeating it is safe.',
+      request: { params, body: jsonBody(confirmationInput) },
+      responses: {
+        200: jsonResponse('The contract', withdrawalResponse),
+        ...problems(403, 404, 429),
+      },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      await confirmByStaff(services, c.var.user.id, id);
+      await confirmByStaff(services, requireSessionRef(c), id, c.req.valid('json'));
       return c.json(await readMemberWithdrawal(services, id), 200);
     },
   );

@@ -1,12 +1,23 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
+import type { confirmationInput } from '@attune/domain/account/security-inputs';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { findUser, hashToken } from '#features/account';
+import type { z } from 'zod';
+import {
+  confirmIdentity,
+  findUser,
+  hashToken,
+  lockAdmin,
+  type SessionRef,
+} from '#features/account';
 import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
 import { isConfirmable, readContractState } from './withdrawal-state.ts';
 import { confirmStatement, findWithdrawalByToken } from './withdrawals.repository.ts';
+
+type Confirmation = z.infer<typeof confirmationInput>;
 
 const LINK_LIMIT = perHour('withdrawal-links', 20);
 
@@ -27,30 +38,38 @@ export async function confirmByLink(
   await confirm(services, { id, userId, actorId: userId, action: 'billing.withdrawn' });
 }
 
-/** Carries out a user's statement for staff who have checked that it came from the user. */
+/** Carries out a user's statement for staff who have checked that it came from the user (AU16). */
 export async function confirmByStaff(
   services: Services,
-  staffId: string,
+  ownSession: SessionRef,
   userId: string,
+  proof: Confirmation,
 ): Promise<void> {
+  const { session } = await confirmIdentity(services, ownSession, proof);
   const user = await findUser(services.db, userId);
   if (!user) throw userNotFoundError(userId);
   const withdrawal = (await readContractState(services.db, user))?.withdrawal;
   if (!withdrawal) throw billingError('billing.no_statement');
   const action = 'billing.withdrawal_confirmed';
-  await confirm(services, { id: withdrawal.id, userId, actorId: staffId, action });
+  const facts = { id: withdrawal.id, userId, actorId: session.userId, action } as const;
+  await confirm(services, facts, (tx) => lockAdmin(services, tx, session));
 }
 
-type Confirmation = {
+type ConfirmedStatement = {
   id: string;
   userId: string;
   actorId: string;
   action: 'billing.withdrawn' | 'billing.withdrawal_confirmed';
 };
 
-async function confirm(services: Services, { id, userId, ...by }: Confirmation): Promise<void> {
+async function confirm(
+  services: Services,
+  { id, userId, ...by }: ConfirmedStatement,
+  authorize: (tx: Executor) => Promise<unknown> = async () => {},
+): Promise<void> {
   const now = services.clock.now();
   const isNew = await services.db.transaction(async (tx) => {
+    await authorize(tx);
     const isConfirmed = await confirmStatement(tx, id, now);
     const subject = { kind: 'user', id: userId } as const;
     if (isConfirmed) await audit(tx, { at: now, ...by, subject });

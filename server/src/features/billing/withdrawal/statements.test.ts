@@ -69,15 +69,22 @@ describe('a statement without signing in', () => {
     const admin = await scene.admin();
     const person = await scene.buy('annual');
     const path = `/api/admin/subscriptions/${person.id}/withdrawal`;
-    expect((await admin.client.post(`${path}/confirm`)).json.code).toBe('billing.no_statement');
+    expect((await admin.client.post(`${path}/confirm`, { password: null })).json.code).toBe(
+      'billing.no_statement',
+    );
     const statedAt = scene.app.clock.now().toISOString();
     await scene.state(person);
     await scene.app.advanceClock(DAY_MS);
     expect((await admin.client.get(path)).json.withdrawal).toMatchObject({ isConfirmed: false });
-    const { status, json } = await admin.client.post(`${path}/confirm`);
+    // The step-up asks for a session that was opened just now.
+    const refused = await admin.client.post(`${path}/confirm`, { password: null });
+    expect(refused.json.code).toBe('account.sign_in_again');
+    expect(await scene.listRefunds(person)).toEqual([]);
+    const client = await scene.app.signInClient(admin.email);
+    const { status, json } = await client.post(`${path}/confirm`, { password: null });
     expect([status, json.withdrawal]).toEqual([
       200,
-      { statedAt, isConfirmed: true, refundedCents: 9_999 },
+      { statedAt, isConfirmed: true, refundedCents: 9_999, owedCents: 0 },
     ]);
     const { lines } = (await admin.client.get(`/api/admin/audit?about=${person.id}`)).json;
     expect(lines.map(({ action }: { action: string }) => action)).toContain(

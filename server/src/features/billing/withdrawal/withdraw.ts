@@ -10,6 +10,7 @@ import type { WithdrawalResponse } from '../billing.schemas.ts';
 import { limitProviderCalls } from '../call-provider.ts';
 import { buildWithdrawalReceivedEmail } from '../emails/withdrawal-emails.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
+import { sumFailedRefunds } from './withdrawal-refunds.repository.ts';
 import { isInTime, readContractState } from './withdrawal-state.ts';
 import { confirmStatement, saveStatement } from './withdrawals.repository.ts';
 
@@ -34,6 +35,7 @@ export async function readWithdrawal(
       statedAt: withdrawal.statedAt.toISOString(),
       isConfirmed: withdrawal.confirmedAt !== null,
       refundedCents: withdrawal.refundedCents,
+      owedCents: await sumFailedRefunds(db, withdrawal.id),
     },
   };
 }

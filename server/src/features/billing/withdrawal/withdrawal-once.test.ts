@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '#test/billing-app.ts';
 import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 
 let scene: WithdrawalScene;
@@ -90,6 +91,53 @@ describe('what is stored', () => {
     expect(rows).toEqual([
       { name: '', email: '', contract: '', customer_id: null, refunded_cents: 9_999 },
     ]);
+  });
+
+  const erase = async (person: Person) => {
+    const client = await scene.app.signInClient(person.email);
+    const body = { password: null, confirmation: 'delete my account' };
+    return (await client.post('/api/account/deletion', body)).status;
+  };
+  const listSettled = () =>
+    scene.app.sql(
+      `SELECT name, email, refunded_cents FROM billing_withdrawals
+       WHERE user_id IS NULL ORDER BY stated_at DESC LIMIT 1`,
+    );
+
+  it('a timely statement that waits for its link is carried out when its owner leaves', async () => {
+    const person = await scene.buy('annual', { hasStartRequest: true });
+    await scene.app.advanceClock(3 * DAY_MS);
+    await scene.state(person);
+    const { stripeCustomerId } = await scene.app.user(person);
+    // Days after the statement are never paid for.
+    await scene.app.advanceClock(8 * DAY_MS);
+    expect(await erase(person)).toBe(204);
+    await scene.app.advanceClock(2 * MINUTE_MS);
+    await scene.app.runJobs();
+    const keptCents = 82;
+    expect(await scene.listRefundsOf(stripeCustomerId)).toEqual([9_999 - keptCents]);
+    expect(await listSettled()).toEqual([
+      { name: '', email: '', refunded_cents: 9_999 - keptCents },
+    ]);
+    const farewell = await scene.bodyOf(person, 'Your Attune account was deleted');
+    expect(farewell).toContain('We’re carrying out the withdrawal that you sent us.');
+  });
+
+  it('is not carried out when staff delete the account, or when its link is too old', async () => {
+    const person = await scene.buy('annual');
+    await scene.state(person);
+    const { stripeCustomerId } = await scene.app.user(person);
+    await scene.app.sql('DELETE FROM users WHERE id = $1', [person.id]);
+    const late = await scene.buy('annual');
+    await scene.state(late);
+    const { stripeCustomerId: lateCustomerId } = await scene.app.user(late);
+    await scene.app.advanceClock(31 * DAY_MS);
+    expect(await erase(late)).toBe(204);
+    await scene.app.runJobs();
+    expect(await scene.listRefundsOf(stripeCustomerId)).toEqual([]);
+    expect(await scene.listRefundsOf(lateCustomerId)).toEqual([]);
+    const farewell = await scene.bodyOf(late, 'Your Attune account was deleted');
+    expect(farewell).not.toContain('withdrawal');
   });
 
   it('is deleted after three years', async () => {

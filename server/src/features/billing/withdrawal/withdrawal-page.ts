@@ -23,6 +23,7 @@ export function renderWithdrawalPage(contact: string): string {
     title: WITHDRAW_LABEL,
     main: `<div id="statement" hidden>
 <p>You can withdraw from a paid plan within 14 days after you bought it, without giving a reason. Are you signed in? Then it’s quicker under <a href="/subscription/manage">Manage subscription</a>.</p>
+<p>Are the 14 days over? You can still cancel at any time under <a href="/subscription/manage">Manage subscription</a>. If you aren’t sure, send the form: our email tells you the last day.</p>
 <form class="fields" data-path="/api/withdrawals" data-failure="${FAILURE}" novalidate>
 ${renderField('name', 'Your name', `autocomplete="name" maxlength="${MAX_NAME_LENGTH}"`)}
 ${renderField('contract', 'Your contract', 'maxlength="80"', 'The number on your receipt, such as AT-7K2M-9Q4T. If you don’t have it, write Monthly or Annual.')}

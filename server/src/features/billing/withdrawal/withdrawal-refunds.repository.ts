@@ -1,7 +1,13 @@
 import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
+import { findRow } from '#platform/db/rows.ts';
+import {
+  billingContracts,
+  billingWithdrawalRefunds,
+  billingWithdrawals,
+} from '../billing.tables.ts';
 
 export type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
 
@@ -56,15 +62,67 @@ export async function moveRefund(
   return rowCount === 1;
 }
 
-/** Forgets the refunds of a deleted account, once no money is owed. */
-export async function forgetRefundsOfDeleted(db: Executor, withdrawalId: string): Promise<void> {
-  await db.delete(billingWithdrawalRefunds).where(
-    and(
-      eq(billingWithdrawalRefunds.withdrawalId, withdrawalId),
-      sql`EXISTS (
-        SELECT FROM ${billingWithdrawals}
-        WHERE ${billingWithdrawals.id} = ${withdrawalId} AND ${billingWithdrawals.userId} IS NULL)`,
-      sql`${billingWithdrawalRefunds.state} <> 'failed'`,
-    ),
-  );
+export function findWithdrawalRefund(
+  db: Executor,
+  refundId: string,
+): Promise<WithdrawalRefundRow | null> {
+  return findRow(db, billingWithdrawalRefunds, eq(billingWithdrawalRefunds.refundId, refundId));
+}
+
+/** Refunds that wait for staff, oldest first. The person is unknown after an account's deletion. */
+export async function listFailedRefunds(db: Executor) {
+  return db
+    .select({
+      withdrawalId: billingWithdrawalRefunds.withdrawalId,
+      invoiceId: billingWithdrawalRefunds.invoiceId,
+      cents: billingWithdrawalRefunds.cents,
+      failedAt: billingWithdrawalRefunds.failedAt,
+      statedAt: billingWithdrawals.statedAt,
+      userId: billingWithdrawals.userId,
+      name: users.name,
+      contract: billingContracts.number,
+    })
+    .from(billingWithdrawalRefunds)
+    .innerJoin(billingWithdrawals, eq(billingWithdrawals.id, billingWithdrawalRefunds.withdrawalId))
+    .leftJoin(users, eq(users.id, billingWithdrawals.userId))
+    .leftJoin(
+      billingContracts,
+      eq(billingContracts.subscriptionId, billingWithdrawals.subscriptionId),
+    )
+    .where(eq(billingWithdrawalRefunds.state, 'failed'))
+    .orderBy(asc(billingWithdrawalRefunds.failedAt), asc(billingWithdrawalRefunds.invoiceId));
+}
+
+/** What is still owed after refunds failed. */
+export async function sumFailedRefunds(db: Executor, withdrawalId: string): Promise<number> {
+  const refunds = await listWithdrawalRefunds(db, withdrawalId);
+  return refunds.reduce((sum, { state, cents }) => sum + (state === 'failed' ? cents : 0), 0);
+}
+
+/** Counts again what was paid back, after a refund of a finished withdrawal failed or was settled. */
+export async function recountRefunded(tx: Executor, withdrawalId: string): Promise<void> {
+  await tx
+    .update(billingWithdrawals)
+    .set({
+      refundedCents: sql`(${billingWithdrawals.settlement} ->> 'earlierRefundCents')::int + (
+        SELECT coalesce(sum(${billingWithdrawalRefunds.cents}), 0)::int
+        FROM ${billingWithdrawalRefunds}
+        WHERE ${billingWithdrawalRefunds.withdrawalId} = ${withdrawalId}
+          AND ${billingWithdrawalRefunds.state} IN ('made', 'settled'))`,
+    })
+    .where(
+      and(eq(billingWithdrawals.id, withdrawalId), isNotNull(billingWithdrawals.carriedOutAt)),
+    );
+}
+
+/** Forgets what is left about a deleted account, once no money is owed. */
+export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
+  if ((await sumFailedRefunds(db, id)) > 0) return;
+  const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
+  const { rowCount } = await db
+    .update(billingWithdrawals)
+    .set({ customerId: null })
+    .where(isDeleted);
+  if (rowCount === 0) return;
+  await db.delete(billingWithdrawalRefunds).where(eq(billingWithdrawalRefunds.withdrawalId, id));
 }

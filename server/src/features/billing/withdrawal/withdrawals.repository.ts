@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { billingWithdrawals } from '../billing.tables.ts';
+import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
 
 export type WithdrawalRow = typeof billingWithdrawals.$inferSelect;
 
@@ -32,6 +32,20 @@ export function findWithdrawalByToken(
   return findRow(db, billingWithdrawals, eq(billingWithdrawals.tokenHash, tokenHash));
 }
 
+/** A user's newest statement that was not confirmed yet. */
+export async function findOpenStatement(
+  tx: Executor,
+  userId: string,
+): Promise<WithdrawalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(billingWithdrawals)
+    .where(and(eq(billingWithdrawals.userId, userId), isNull(billingWithdrawals.confirmedAt)))
+    .orderBy(desc(billingWithdrawals.statedAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /**
  * Stores a statement. If the contract already has one, that one stays with its date, and only gets
  * the new link.
@@ -60,6 +74,11 @@ export async function confirmStatement(tx: Executor, id: string, now: Date): Pro
     .where(and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.confirmedAt)));
   return rowCount === 1;
 }
+
+const owesNothing = sql`NOT EXISTS (
+  SELECT FROM ${billingWithdrawalRefunds}
+  WHERE ${billingWithdrawalRefunds.withdrawalId} = ${billingWithdrawals.id}
+    AND ${billingWithdrawalRefunds.state} = 'failed')`;
 
 const isOpen = and(
   isNotNull(billingWithdrawals.confirmedAt),
@@ -110,8 +129,6 @@ export async function finishWithdrawal(
       carriedOutAt: now,
       refundedCents,
       lastError: null,
-      // Nothing may lead to the person of a deleted account.
-      customerId: sql`CASE WHEN ${billingWithdrawals.userId} IS NULL THEN NULL ELSE ${billingWithdrawals.customerId} END`,
     })
     .where(and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.carriedOutAt)));
   return rowCount === 1;
@@ -123,9 +140,15 @@ export async function isWithdrawn(db: Executor, subscriptionId: string): Promise
   return row !== null && row.confirmedAt !== null;
 }
 
-/** Statements that are this old are deleted. Those that wait to be carried out stay. */
+/** Statements that are this old are deleted, unless something of them is still to be done. */
 export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Promise<void> {
   await db
     .delete(billingWithdrawals)
-    .where(and(lte(billingWithdrawals.statedAt, statedBefore), sql`(${isOpen}) IS NOT TRUE`));
+    .where(
+      and(
+        lte(billingWithdrawals.statedAt, statedBefore),
+        sql`(${isOpen}) IS NOT TRUE`,
+        owesNothing,
+      ),
+    );
 }

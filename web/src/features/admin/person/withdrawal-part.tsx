@@ -38,9 +38,10 @@ export function WithdrawalPart({ id, name, timeZone }: WithdrawalPartProps) {
         description={`Do this only if you’re sure that ${name} sent it: anyone can enter an address on the withdrawal page. The plan ends now, and the refund follows the rule in the terms.`}
         actionLabel="Carry out withdrawal"
         workingLabel="Carrying out"
+        needsProof
         isDanger
-        onConfirm={async () => {
-          await unwrap(sdk.confirmMemberWithdrawal({ path: { id } }));
+        onConfirm={async (_values, body) => {
+          await unwrap(sdk.confirmMemberWithdrawal({ path: { id }, body }));
           await refetch();
         }}
       />
@@ -62,9 +63,9 @@ function listFacts({ contract, withdrawal }: Withdrawal, timeZone: string) {
 }
 
 function describeState(withdrawal: NonNullable<Withdrawal['withdrawal']>): string {
-  const { isConfirmed, refundedCents } = withdrawal;
+  const { isConfirmed, refundedCents, owedCents } = withdrawal;
   if (!isConfirmed) return 'Waiting for the link in the email';
-  return refundedCents === null
-    ? 'Waiting for the payment provider'
-    : `Done, ${formatMoney(refundedCents)} refunded`;
+  if (refundedCents === null) return 'Waiting for the payment provider';
+  const owed = owedCents > 0 ? `, ${formatMoney(owedCents)} still owed` : '';
+  return `Done, ${formatMoney(refundedCents)} refunded${owed}`;
 }

@@ -15,10 +15,15 @@ const CONTRACT = {
   isOpen: true,
 };
 const OPEN = { body: { contract: CONTRACT, withdrawal: null } };
-const buildDone = (refundedCents: number | null) => ({
+const buildDone = (refundedCents: number | null, owedCents = 0) => ({
   body: {
     contract: { ...CONTRACT, isOpen: false },
-    withdrawal: { statedAt: '2026-11-15T12:00:00.000Z', isConfirmed: true, refundedCents },
+    withdrawal: {
+      statedAt: '2026-11-15T12:00:00.000Z',
+      isConfirmed: true,
+      refundedCents,
+      owedCents,
+    },
   },
 });
 const OPEN_BUTTON = { name: 'Withdraw from contract here' };
@@ -64,10 +69,14 @@ it('is also offered to someone whose plan was canceled', async () => {
   expect(await screen.findByRole('button', OPEN_BUTTON)).toBeTruthy();
 });
 
-it('is gone after the 14 days', async () => {
+it('says after the 14 days when they ended, and that canceling still works', async () => {
   const contract = { ...CONTRACT, isOpen: false };
   openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null } } });
-  await screen.findByText('20 October 2026');
+  expect(
+    await screen.findByText(
+      'You could withdraw from your contract until the end of Tuesday 24 November. You can still cancel your plan at any time.',
+    ),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
 });
 
@@ -80,6 +89,11 @@ it.each([
     await screen.findByText('You withdrew from your contract on Sunday 15 November.'),
   ).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('says what could not be returned to the card', async () => {
+  openManage(ACTIVE, { [WITHDRAWAL]: buildDone(0, 999) });
+  expect(await screen.findByText(/^We couldn’t return \$9\.99 to your card\./)).toBeTruthy();
 });
 
 it('says when it is refused, and asks for what is missing', async () => {

@@ -20,7 +20,9 @@ export function Withdrawal({ user, now }: WithdrawalProps) {
   const isWithdrawn = data?.withdrawal?.isConfirmed ?? false;
   const { box, opener, finalFocus } = useKeepFocus(isWithdrawn);
   const contract = data?.contract;
-  if (!contract || (!contract.isOpen && !isWithdrawn)) return null;
+  if (!contract) return null;
+  if (!contract.isOpen && !isWithdrawn)
+    return <OverNotice contract={contract} user={user} now={now} />;
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3">
       {isWithdrawn ? (
@@ -55,6 +57,20 @@ export function Withdrawal({ user, now }: WithdrawalProps) {
   );
 }
 
+type OverProps = WithdrawalProps & { contract: NonNullable<WithdrawalState['contract']> };
+
+/** Shown as long as the plan runs, which can be canceled on the same page. */
+function OverNotice({ contract, user, now }: OverProps) {
+  if (!user.stripeSubscriptionId) return null;
+  return (
+    <p className="max-w-measure text-sm text-muted">
+      You could withdraw from your contract until the end of{' '}
+      {describeLastDay(contract.withdrawBefore, user, now)}. You can still cancel your plan at any
+      time.
+    </p>
+  );
+}
+
 /** The deadline is the midnight after the last day. */
 const describeLastDay = (withdrawBefore: string, { timeZone }: User, now: Date) =>
   formatDay(new Date(Date.parse(withdrawBefore) - 1).toISOString(), timeZone, now);
@@ -66,12 +82,18 @@ function WithdrawnNotice({ withdrawal, user, now }: WithdrawnProps) {
   const day = formatDay(withdrawal.statedAt, user.timeZone, now);
   return (
     <NoticeBox tone="good" title={`You withdrew from your contract on ${day}.`}>
-      {describeRefund(withdrawal.refundedCents)}
+      {describeRefund(withdrawal)}
     </NoticeBox>
   );
 }
 
-function describeRefund(refundedCents: number | null): string {
+function describeRefund({
+  refundedCents,
+  owedCents,
+}: NonNullable<WithdrawalState['withdrawal']>): string {
+  if (owedCents > 0) {
+    return `We couldn’t return ${formatMoney(owedCents)} to your card. We’ll write to you about how you get it.`;
+  }
   if (refundedCents === null) return 'We’ll email you as soon as the refund is on its way.';
   if (refundedCents === 0) return 'There was nothing to refund.';
   return `We refunded ${formatMoney(refundedCents)} to the card you paid with. Banks often take 5 to 10 days to show it.`;

@@ -285,6 +285,10 @@ export type Withdrawal = {
          * Null until it is carried out
          */
         refundedCents: number | null;
+        /**
+         * What could not be returned to the card yet
+         */
+        owedCents: number;
     } | null;
 };
 
@@ -337,6 +341,20 @@ export type SubscriptionRecord = {
 export type Refund = {
     amountCents: number;
     currency: string;
+};
+
+export type FailedRefund = {
+    withdrawalId: string;
+    invoiceId: string;
+    cents: number;
+    statedAt: string;
+    failedAt: string;
+    /**
+     * Null if the account was deleted
+     */
+    userId: string | null;
+    name: string | null;
+    contract: string | null;
 };
 
 export type ListedTutorial = {
@@ -6516,7 +6534,10 @@ export type ReadMemberWithdrawalResponses = {
 export type ReadMemberWithdrawalResponse = ReadMemberWithdrawalResponses[keyof ReadMemberWithdrawalResponses];
 
 export type ConfirmMemberWithdrawalData = {
-    body?: never;
+    body: {
+        password: string | null;
+        code?: string | null;
+    };
     path: {
         id: string;
     };
@@ -6545,6 +6566,10 @@ export type ConfirmMemberWithdrawalErrors = {
      * Unsupported media type
      */
     415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
     /**
      * Temporarily unavailable
      */
@@ -6622,6 +6647,98 @@ export type RefundPaymentResponses = {
 };
 
 export type RefundPaymentResponse = RefundPaymentResponses[keyof RefundPaymentResponses];
+
+export type ListFailedRefundsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/failed-refunds';
+};
+
+export type ListFailedRefundsErrors = {
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type ListFailedRefundsError = ListFailedRefundsErrors[keyof ListFailedRefundsErrors];
+
+export type ListFailedRefundsResponses = {
+    /**
+     * The refunds
+     */
+    200: {
+        refunds: Array<FailedRefund>;
+    };
+};
+
+export type ListFailedRefundsResponse = ListFailedRefundsResponses[keyof ListFailedRefundsResponses];
+
+export type SettleFailedRefundData = {
+    body: {
+        password: string | null;
+        code?: string | null;
+        withdrawalId: string;
+        invoiceId: string;
+        note: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/failed-refunds/settle';
+};
+
+export type SettleFailedRefundErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type SettleFailedRefundError = SettleFailedRefundErrors[keyof SettleFailedRefundErrors];
+
+export type SettleFailedRefundResponses = {
+    /**
+     * The refunds that are left
+     */
+    200: {
+        refunds: Array<FailedRefund>;
+    };
+};
+
+export type SettleFailedRefundResponse = SettleFailedRefundResponses[keyof SettleFailedRefundResponses];
 
 export type ListTutorialsData = {
     body?: never;
@@ -17056,7 +17173,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.refunded_otherwise' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -17104,7 +17221,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.refunded_otherwise' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */

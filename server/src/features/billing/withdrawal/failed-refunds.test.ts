@@ -1,0 +1,132 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARDS, type Person } from '#test/billing-app.ts';
+import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
+
+const PATH = '/api/admin/failed-refunds';
+let scene: WithdrawalScene;
+let admin: Person;
+const alerts: string[] = [];
+beforeAll(async () => {
+  scene = await createWithdrawalScene({ onAlert: (message) => alerts.push(message) });
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  await scene.moveToTuesday();
+  admin = await scene.admin();
+  alerts.length = 0;
+  await scene.app.sql('DELETE FROM billing_withdrawal_refunds');
+});
+
+const later = (ms: number) => scene.app.advanceClock(ms);
+/** A session that was opened just now, as the step-up asks for. */
+const signInAgain = () => scene.app.signInClient(admin.email);
+const listFailed = async () => (await admin.client.get(PATH)).json.refunds;
+type Refund = { withdrawalId: string; invoiceId: string };
+const settle = async (refund: Refund, changes: object = {}, client = admin.client) =>
+  client.post(`${PATH}/settle`, {
+    withdrawalId: refund.withdrawalId,
+    invoiceId: refund.invoiceId,
+    note: 'Bank transfer on December 1',
+    password: null,
+    ...changes,
+  });
+
+/** A contract with two payments, of which the provider refuses to refund the first. */
+async function buyTwice() {
+  const person = await scene.buy('monthly', { card: CARDS.disputed });
+  await scene.changeCard(person, CARDS.good);
+  await later(2 * DAY_MS);
+  await scene.changePlan(person, 'annual');
+  return person;
+}
+
+describe('a refund that the provider refuses', () => {
+  it('leaves the others to be made, and waits for staff', async () => {
+    const person = await buyTwice();
+    expect((await scene.withdraw(person)).status).toBe(200);
+    const [made] = await scene.listRefunds(person);
+    expect(made).toBeGreaterThan(9_000);
+    expect((await scene.read(person)).withdrawal.refundedCents).toBe(made);
+    expect(await scene.bodyOf(person, SUBJECTS.refunded)).toContain(
+      'We couldn’t return $9.99 to your card.',
+    );
+    expect(alerts).toEqual([
+      'a refund of a withdrawal was refused; staff have to pay it otherwise',
+    ]);
+    const { number } = (await scene.read(person)).contract;
+    expect(await listFailed()).toMatchObject([
+      { userId: person.id, name: 'Maren Holt', contract: number, cents: 999 },
+    ]);
+    // Repeating it is no use.
+    await later(3 * DAY_MS);
+    await scene.app.runJobs();
+    expect(await scene.listRefunds(person)).toEqual([made]);
+  });
+
+  it('is settled by staff with a note, once, after a step-up, and audited', async () => {
+    const person = await scene.buy('monthly', { card: CARDS.disputed });
+    await scene.withdraw(person);
+    const [refund] = await listFailed();
+    expect((await settle(refund, { note: '  ' })).status).toBe(400);
+    await later(61 * MINUTE_MS);
+    expect((await settle(refund)).json.code).toBe('account.sign_in_again');
+    admin = { ...admin, client: await signInAgain() };
+    expect((await settle(refund)).json).toEqual({ refunds: [] });
+    expect((await settle(refund)).json.code).toBe('billing.no_failed_refund');
+    expect((await scene.read(person)).withdrawal.refundedCents).toBe(999);
+    const { lines } = (await admin.client.get(`/api/admin/audit?about=${person.id}`)).json;
+    expect(lines[0]).toMatchObject({
+      action: 'billing.refunded_otherwise',
+      detail: { cents: 999, note: 'Bank transfer on December 1' },
+    });
+  });
+
+  it('outlives the account without personal data, until it is settled', async () => {
+    const person = await scene.buy('monthly', { card: CARDS.disputed });
+    await scene.withdraw(person);
+    await scene.app.sql('DELETE FROM users WHERE id = $1', [person.id]);
+    const [refund] = await listFailed();
+    expect(refund).toMatchObject({ userId: null, name: null, contract: null, cents: 999 });
+    const id = refund.withdrawalId;
+    const rows = await scene.app.sql(
+      'SELECT name, contract, email, user_id FROM billing_withdrawals WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ name: '', contract: '', email: '', user_id: null }]);
+    expect((await settle(refund)).json).toEqual({ refunds: [] });
+    const count = 'SELECT FROM billing_withdrawal_refunds WHERE withdrawal_id = $1';
+    expect(await scene.app.sql(count, [id])).toEqual([]);
+  });
+});
+
+describe('a refund that fails after it was made', () => {
+  it('is reopened for staff, once, however often the provider reports it', async () => {
+    const person = await scene.buy('monthly', { card: CARDS.refundFails });
+    await scene.withdraw(person);
+    expect((await scene.read(person)).withdrawal.refundedCents).toBe(999);
+    expect(await listFailed()).toEqual([]);
+    await later(2 * MINUTE_MS);
+    expect(await listFailed()).toMatchObject([{ userId: person.id, cents: 999 }]);
+    expect((await scene.read(person)).withdrawal.refundedCents).toBe(0);
+    await scene.repeatEvents(person);
+    expect(await listFailed()).toHaveLength(1);
+    expect(alerts).toEqual(['a refund of a withdrawal failed; staff have to pay it otherwise']);
+    const [refund] = await listFailed();
+    await settle(refund, {}, await signInAgain());
+    await scene.repeatEvents(person);
+    expect(await listFailed()).toEqual([]);
+    expect((await scene.read(person)).withdrawal.refundedCents).toBe(999);
+  });
+});
+
+it('a provider that can’t be reached fails no refund', async () => {
+  const person = await scene.buy('monthly', { card: CARDS.disputed });
+  scene.app.provider.setMode('failing', /refunds/);
+  await scene.withdraw(person);
+  expect(await listFailed()).toEqual([]);
+  scene.app.provider.setMode('open');
+  await later(3 * MINUTE_MS);
+  await scene.app.runJobs();
+  expect(await listFailed()).toHaveLength(1);
+});

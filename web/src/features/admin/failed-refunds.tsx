@@ -1,0 +1,107 @@
+import { formatMoney } from '@attune/domain/billing/plans';
+import { refundNoteIssue } from '@attune/domain/billing/refund-note';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { FailedRefund } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Field } from '#ui/field.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ActDialog } from './person/act-dialog.tsx';
+import { Part } from './person/part.tsx';
+import { StackedTable } from './stacked-table.tsx';
+
+const failedRefundsQuery = queryOptions({
+  queryKey: ['staffFailedRefunds'],
+  queryFn: async () => (await unwrap(sdk.listFailedRefunds())).refunds,
+  gcTime: 0,
+});
+
+type FailedRefundsProps = { timeZone: string; linkTo: (userId: string) => string };
+
+/** Refunds that the provider couldn't make. Shown only while money is owed. */
+export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
+  const { data: refunds = [] } = useQuery(failedRefundsQuery);
+  const [settling, setSettling] = useState<FailedRefund | null>(null);
+  if (refunds.length === 0) return null;
+  return (
+    <Part title="Refunds that failed">
+      <p className="max-w-measure text-sm text-muted">
+        These people withdrew from a contract, and their card didn’t take the money back. Pay them
+        in another way within 14 days of the withdrawal, then record it here.
+      </p>
+      <StackedTable
+        caption="Refunds that failed"
+        rows={refunds}
+        keyOf={({ withdrawalId, invoiceId }) => `${withdrawalId} ${invoiceId}`}
+        columns={[
+          { name: 'Person', cell: (refund) => <Person refund={refund} linkTo={linkTo} /> },
+          { name: 'Amount', cell: ({ cents }) => formatMoney(cents) },
+          { name: 'Contract', cell: ({ contract }) => contract ?? '–' },
+          { name: 'Invoice', cell: ({ invoiceId }) => invoiceId },
+          { name: 'Withdrawn', cell: ({ statedAt }) => formatDate(statedAt, timeZone) },
+          { name: 'Failed', cell: ({ failedAt }) => formatDate(failedAt, timeZone) },
+          {
+            name: 'Record',
+            cell: (refund) => (
+              <TextAction
+                aria-label={`Record payment of ${formatMoney(refund.cents)}`}
+                onClick={() => setSettling(refund)}
+              >
+                Refunded otherwise
+              </TextAction>
+            ),
+          },
+        ]}
+      />
+      {settling && <Settle refund={settling} onClose={() => setSettling(null)} />}
+    </Part>
+  );
+}
+
+type PersonProps = { refund: FailedRefund; linkTo: (userId: string) => string };
+
+function Person({ refund: { userId, name }, linkTo }: PersonProps) {
+  if (!userId) return 'Deleted account';
+  return (
+    <Link to={linkTo(userId)} className="link">
+      {name}
+    </Link>
+  );
+}
+
+function Settle({ refund, onClose }: { refund: FailedRefund; onClose: () => void }) {
+  const { notify } = useToast();
+  const client = useQueryClient();
+  const amount = formatMoney(refund.cents);
+  return (
+    <ActDialog
+      isOpen
+      onClose={onClose}
+      title={`Record that ${amount} was paid?`}
+      description="Do this after the money has been sent. It goes into the audit log and can’t be undone."
+      needsProof
+      values={{ note: '' }}
+      fields={({ field }) => (
+        <Field
+          label="How and when was it paid?"
+          autoComplete="off"
+          {...field('note', (note) => refundNoteIssue(note ?? ''))}
+        />
+      )}
+      actionLabel="Record payment"
+      workingLabel="Recording"
+      onConfirm={async ({ note = '' }, proof) => {
+        const { withdrawalId, invoiceId } = refund;
+        const body = { withdrawalId, invoiceId, note, ...proof };
+        const { refunds } = await unwrap(sdk.settleFailedRefund({ body }));
+        client.setQueryData(failedRefundsQuery.queryKey, refunds);
+        onClose();
+        notify({ message: `Recorded the payment of ${amount}.` });
+      }}
+    />
+  );
+}
