@@ -8,9 +8,8 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { describeActionProblem } from '../billing.messages.ts';
-import { useResumeSubscription } from '../billing.queries.ts';
+import { usePlanCosts, useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
-import { formatPlanPrice } from '../format-money.ts';
 import { describePlan } from '../subscription-state.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -81,6 +80,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
 function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   const { notify } = useToast();
   const resume = useResumeSubscription(user.id);
+  const { price } = usePlanCosts(user);
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
   const problem =
     resume.isError &&
@@ -110,7 +110,7 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
           Resume subscription
         </Button>
       </div>
-      <p className="text-sm text-muted">{describeResume(user, end)}</p>
+      <p className="text-sm text-muted">{describeResume(user, end, price)}</p>
       {problem && (
         <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
@@ -120,10 +120,10 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   );
 }
 
-function describeResume(user: Subscriber, end: string | null): string {
+function describeResume(user: Subscriber, end: string | null, price: string | null): string {
   const { subscriptionPlan: plan } = user;
   const continues = `Your ${describePlan(user)} will continue`;
   if (plan === null) return `${continues}${end ? ` after ${end}` : ''}.`;
   const time = end ? `on ${end}` : `each ${PLANS[plan].interval}`;
-  return `${continues}. You’ll be charged ${formatPlanPrice(plan)} ${time}.`;
+  return `${continues}. You’ll be charged ${price ? `${price} ` : ''}${time}.`;
 }

@@ -2,6 +2,7 @@ import { PLANS } from '@attune/domain/billing/plans';
 import { useId } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Tag } from '#ui/tag.tsx';
+import { usePlanCosts } from '../billing.queries.ts';
 import { formatPlanPrice } from '../format-money.ts';
 import { describeSubscription } from '../subscription-state.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -11,6 +12,7 @@ import { listSubscriptionFacts } from './subscription-facts.ts';
 export function PlanCard({ user, now }: { user: User; now: Date }) {
   const id = useId();
   const { subscriptionPlan: plan } = user;
+  const costs = usePlanCosts(user);
   return (
     <section
       aria-labelledby={id}
@@ -31,7 +33,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         )}
       </div>
       <dl className="grid text-sm">
-        {listSubscriptionFacts(user, now).map(({ name, value }) => (
+        {listSubscriptionFacts(user, now, costs).map(({ name, value }) => (
           <div
             key={name}
             className="grid grid-cols-[5.5rem_1fr] gap-x-3 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4"
