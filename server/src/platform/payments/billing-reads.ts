@@ -1,19 +1,13 @@
-import Stripe from 'stripe';
 import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
-import { isMissing, orIfMissing } from './stripe-errors.ts';
+import { orIfMissing } from './stripe-errors.ts';
 import { toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
-import { toCents, toId } from './units.ts';
+import { toId } from './units.ts';
 
-type Calls = Pick<Payments, 'readBilling' | 'readUpcomingCharge' | 'invoiceOfPayment'>;
+type Calls = Pick<Payments, 'readBilling' | 'invoiceOfPayment'>;
 
 /** Without these, the provider sends only ids. */
 const DISCOUNTS = ['data.discounts.promotion_code', 'data.discounts.source.coupon'];
-const NOTHING_UPCOMING = 'invoice_upcoming_none';
-
-const isNothingUpcoming = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === NOTHING_UPCOMING;
-
 const newestFirst = (a: { createdAt: Date }, b: { createdAt: Date }) =>
   b.createdAt.getTime() - a.createdAt.getTime();
 
@@ -42,16 +36,6 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
         subscriptions: subscriptions.sort(newestFirst),
         invoices: invoices.sort(newestFirst),
       };
-    },
-
-    async readUpcomingCharge(subscription) {
-      try {
-        const invoice = await stripe.invoices.createPreview({ subscription });
-        return { amountCents: toCents(invoice.amount_due), currency: invoice.currency };
-      } catch (error) {
-        if (isMissing(error) || isNothingUpcoming(error)) return null;
-        throw error;
-      }
     },
 
     async invoiceOfPayment(paymentIntentId) {

@@ -30,9 +30,6 @@ export type CheckoutSession = {
 
 export type QuoteRequest = { plan: PlanId; promotionId: string; customerId: string | null };
 
-/** The next charge of a subscription as the provider will make it, with discounts and credit. */
-export type UpcomingCharge = { amountCents: number; currency: string };
-
 export type PlanChange = {
   subscriptionId: string;
   plan: PlanId;
@@ -131,8 +128,6 @@ export type Payments = {
   expireCheckouts(customerId: string): Promise<void>;
   createPortal(customerId: string, returnUrl: string): Promise<string>;
   readBilling(customerId: string): Promise<CustomerBilling>;
-  /** Null if nothing more will be charged. */
-  readUpcomingCharge(subscriptionId: string): Promise<UpcomingCharge | null>;
   /** The promotion that a code stands for, in any case; null if there is none. */
   findPromotion(code: string): Promise<Promotion | null>;
   /** What a promotion takes off the first charge of a plan. Only the provider rounds it. */
@@ -143,7 +138,10 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
-  /** At another price if one is named. Null if the subscription will not renew. */
+  /**
+   * The next charge as the provider will make it, with discounts and credit, at another price if one
+   * is named. Null if nothing more will be charged.
+   */
   previewRenewal(subscriptionId: string, priceId?: string | null): Promise<RenewalCharge | null>;
   /** Null unless there is a recurring price of one month or year with this id. */
   readPrice(priceId: string): Promise<Price | null>;

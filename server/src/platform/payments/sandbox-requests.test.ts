@@ -53,7 +53,7 @@ beforeAll(async () => {
   ids.item = (await sandbox.get(`/v1/subscriptions/${ids.subscription}`)).items.data[0].id;
   const change = { subscriptionId: ids.subscription, plan: 'annual', prorationDate: now } as const;
   await payments.previewChange(change);
-  await payments.readUpcomingCharge(ids.subscription);
+  await payments.previewRenewal(ids.subscription);
   await payments.changePlan(change);
   await payments.cancelAtPeriodEnd(ids.subscription, { reason: 'unused', comment: 'Bye.' });
   await payments.resume(ids.subscription);

@@ -1,4 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatMoney } from '@attune/domain/billing/plans';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type {
   CancelSubscriptionData,
@@ -8,6 +16,7 @@ import type {
   WithdrawData,
 } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { formatPlanPrice } from './format-money.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +37,9 @@ type Subscription = Pick<
 >;
 
 /** Invoices are read each time they are shown, and whenever the subscription has changed. */
-export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
+type InvoicesUser = Pick<User, 'id'> & Subscription;
+
+export function invoicesQuery(user: InvoicesUser) {
   const subscriptionFields = [
     user.subscriptionStatus,
     user.subscriptionPlan,
@@ -38,18 +49,10 @@ export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
   ];
   return queryOptions({
     queryKey: ['invoices', user.id, ...subscriptionFields],
-    queryFn: async () => (await unwrap(sdk.listInvoices())).invoices,
+    queryFn: () => unwrap(sdk.listInvoices()),
     gcTime: 0,
   });
 }
-
-/** The newest contract, and until when the user can withdraw from it. */
-export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>) =>
-  queryOptions({
-    queryKey: ['withdrawal', user.id, user.stripeSubscriptionId],
-    queryFn: () => unwrap(sdk.readWithdrawal()),
-    gcTime: 0,
-  });
 
 /** What the plan costs, also at an announced price. Members may pay another price than new ones. */
 export const priceQuery = (
@@ -63,6 +66,35 @@ export const priceQuery = (
     gcTime: 0,
   });
 };
+
+/**
+ * The next charge as the provider will make it, such as '$7.99', and the discounts it has. The
+ * price is null until it is known, and if it isn't: with a discount it is not the plan's price.
+ */
+export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscriptionId'>) {
+  const { data } = useQuery({
+    ...invoicesQuery(user),
+    placeholderData: keepPreviousData,
+    enabled: user.stripeSubscriptionId !== null,
+  });
+  const { upcoming, discounts = [] } = data ?? {};
+  const { subscriptionPlan: plan } = user;
+  const isPlanPrice = data !== undefined && discounts.length === 0 && plan !== null;
+  const price = upcoming
+    ? formatMoney(upcoming.amountCents, upcoming.currency)
+    : isPlanPrice
+      ? formatPlanPrice(plan)
+      : null;
+  return { price, discounts };
+}
+
+/** The newest contract, and until when the user can withdraw from it. */
+export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>) =>
+  queryOptions({
+    queryKey: ['withdrawal', user.id, user.stripeSubscriptionId],
+    queryFn: () => unwrap(sdk.readWithdrawal()),
+    gcTime: 0,
+  });
 
 /** Refetches what a change at the provider affects: the user document and the invoices. */
 export async function refreshBilling(client: QueryClient, userId: string): Promise<void> {

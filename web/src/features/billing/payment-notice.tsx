@@ -11,13 +11,13 @@ import { PortalAction } from './portal-action.tsx';
 /** A failed payment: which one, what happens next, and two ways to fix it. */
 export function PaymentNotice({ user, now }: { user: User; now: Date }) {
   const problem = getPaymentProblem(user);
-  const { data: invoices } = useQuery({
+  const { data } = useQuery({
     ...invoicesQuery(user),
     placeholderData: keepPreviousData,
     enabled: problem !== null,
   });
   if (problem === null) return null;
-  const openInvoice = invoices?.find((invoice) => invoice.status === 'open');
+  const openInvoice = data?.invoices.find((invoice) => invoice.status === 'open');
   const amount = openInvoice
     ? ` of ${formatMoney(openInvoice.amountCents, openInvoice.currency)}`
     : '';

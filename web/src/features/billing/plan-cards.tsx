@@ -11,14 +11,21 @@ import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button, type ButtonKind } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { describeCheckoutProblem } from './billing.messages.ts';
 import { plansQuery } from './billing.queries.ts';
+import { describeOffer } from './describe-offer.ts';
 import { formatDay } from './format-day.ts';
-import { formatPlanPrice } from './format-money.ts';
 import { startCheckout } from './start-checkout.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
+import { usePromotion } from './use-promotion.ts';
+
+const PROMOTION_FIELD = lazyPart(
+  async () => (await import('./promotion-field.tsx')).PromotionField,
+);
 
 const TWELVE_MONTHS_CENTS = 12 * PLANS.monthly.priceCents;
 
@@ -32,6 +39,12 @@ type PlanCardsProps = {
 export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
   const { data: plansData } = useQuery(plansQuery);
   const [asksToStart, setAsksToStart] = useState(false);
+  const promotion = usePromotion();
+  const [hasCode, setHasCode] = useState(false);
+  const offers = {
+    monthly: describeOffer('monthly', promotion.applied),
+    annual: describeOffer('annual', promotion.applied),
+  };
   const { starting, failure, start } = useStartPlan(user.id, asksToStart);
   const problem = failure === null ? null : describeCheckoutProblem(failure);
 
@@ -43,12 +56,13 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       isWorking={starting === id}
       workingLabel="Opening checkout"
       disabled={starting !== null && starting !== id}
-      onClick={() => start(id)}
+      // The user sees the price with a typed code before they start.
+      onClick={() => (promotion.isPending ? void promotion.apply() : start(id, offers[id].code))}
     >
       Start {PLANS[id].name} Plan
     </Button>
   );
-  const charge = (id: PlanId) => <p>{describeCharge(user, id, now)}</p>;
+  const charge = (id: PlanId) => <p>{describeCharge(user, offers[id].cents, now)}</p>;
 
   return (
     <div className="grid content-start gap-4">
@@ -60,10 +74,11 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       >
         <PlanCard
           name={PLANS.monthly.name}
-          price={formatMoney(PLANS.monthly.priceCents)}
-          per="a month"
+          price={formatMoney(offers.monthly.cents)}
+          per={offers.monthly.per}
           note={
             <div className="grid gap-2">
+              {offers.monthly.note && <p>{offers.monthly.note}</p>}
               <p>Renews each month until you cancel.</p>
               {charge('monthly')}
             </div>
@@ -74,15 +89,18 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
         />
         <PlanCard
           name={PLANS.annual.name}
-          price={formatMoney(PLANS.annual.priceCents)}
-          per="a year"
+          price={formatMoney(offers.annual.cents)}
+          per={offers.annual.per}
           tag="Best Value"
           note={
             <div className="grid gap-2">
-              <p>
-                Save {PLANS.annual.discountPercent}%: {formatMoney(PLANS.annual.priceCents)} a year
-                instead of {formatMoney(TWELVE_MONTHS_CENTS)}
-              </p>
+              {offers.annual.note && <p>{offers.annual.note}</p>}
+              {offers.annual.code === null && (
+                <p>
+                  Save {PLANS.annual.discountPercent}%: {formatMoney(PLANS.annual.priceCents)} a
+                  year instead of {formatMoney(TWELVE_MONTHS_CENTS)}
+                </p>
+              )}
               {charge('annual')}
             </div>
           }
@@ -92,6 +110,12 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
           action={action('annual', 'gold')}
         />
       </div>
+      {user.stripeSubscriptionId === null && !hasCode && (
+        <p>
+          <TextAction onClick={() => setHasCode(true)}>I have a promotion code</TextAction>
+        </p>
+      )}
+      {hasCode && <Lazy part={PROMOTION_FIELD} promotion={promotion} />}
       {user.stripeSubscriptionId === null && (
         <div className="grid gap-1">
           <Checkbox checked={asksToStart} onCheckedChange={setAsksToStart}>
@@ -117,12 +141,17 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
 type ChargeFacts = Pick<User, 'trialEndsAt' | 'timeZone' | 'stripeSubscriptionId'>;
 
 /** What choosing a plan will cost, and when, stated before the click (DECISIONS D3). */
-function describeCharge(user: ChargeFacts, plan: PlanId, now: Date): string {
+function describeCharge(user: ChargeFacts, cents: number, now: Date): string {
   if (user.stripeSubscriptionId !== null) return 'This opens the billing portal.';
   const firstCharge = getFirstChargeDate(user.trialEndsAt, now);
-  return firstCharge
-    ? `The first charge is on ${formatDay(firstCharge.toISOString(), user.timeZone, now)}, when your trial ends.`
-    : `You’ll be charged ${formatPlanPrice(plan)} today.`;
+  const day = firstCharge && formatDay(firstCharge.toISOString(), user.timeZone, now);
+  if (cents === 0) {
+    const time = day ? `today or on ${day}, when your trial ends` : 'today';
+    return `Nothing is charged ${time}. You’ll still enter a card.`;
+  }
+  return day
+    ? `The first charge is on ${day}, when your trial ends.`
+    : `You’ll be charged ${formatMoney(cents)} today.`;
 }
 
 /** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */
@@ -130,13 +159,14 @@ function useStartPlan(userId: string, asksToStart: boolean) {
   const client = useQueryClient();
   const { destination: starting, failure, redirect } = useExternalRedirect<PlanId>();
 
-  async function checkOut(id: PlanId) {
+  async function checkOut(id: PlanId, promotionCode: string | null) {
     const { plans, publishableKey } = await client.fetchQuery(plansQuery);
     const plan = plans.find((candidate) => candidate.id === id);
     if (!plan) throw new Error(`The server returned no ${id} plan`);
     try {
       const startRequest = asksToStart ? START_REQUEST_VERSION : undefined;
-      await startCheckout({ userId, priceId: plan.priceId, publishableKey, startRequest });
+      const { priceId } = plan;
+      await startCheckout({ userId, priceId, publishableKey, startRequest, promotionCode });
     } catch (error) {
       // The next click refetches: a price may have a new id by now.
       await client.invalidateQueries({ queryKey: plansQuery.queryKey, refetchType: 'none' });
@@ -144,5 +174,6 @@ function useStartPlan(userId: string, asksToStart: boolean) {
     }
   }
 
-  return { starting, failure, start: (id: PlanId) => void redirect(id, () => checkOut(id)) };
+  const start = (id: PlanId, code: string | null) => void redirect(id, () => checkOut(id, code));
+  return { starting, failure, start };
 }

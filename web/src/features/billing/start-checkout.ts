@@ -67,6 +67,7 @@ export type CheckoutOrder = {
   publishableKey: string;
   /** The text with which the user asked for an immediate start, if they did. */
   startRequest?: StartRequestVersion | undefined;
+  promotionCode?: string | null;
 };
 
 /**
@@ -74,8 +75,13 @@ export type CheckoutOrder = {
  * provider's script (SPEC section 7).
  */
 export async function startCheckout(order: CheckoutOrder) {
-  const { userId, priceId, publishableKey, startRequest } = order;
-  const body = { userId, priceId, ...(startRequest ? { startRequest } : {}) };
+  const { userId, priceId, publishableKey, startRequest, promotionCode } = order;
+  const body = {
+    userId,
+    priceId,
+    ...(startRequest ? { startRequest } : {}),
+    ...(promotionCode ? { promotionCode } : {}),
+  };
   // The API description promises a URL, but this code relies on neither field.
   const session: Partial<CreateCheckoutSessionResponse> = await unwrap(
     sdk.createCheckoutSession({ body }),

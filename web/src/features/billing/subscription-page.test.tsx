@@ -62,7 +62,7 @@ describe('in the trial', () => {
 });
 
 it('shows a subscriber their plan instead of an offer', async () => {
-  fakeApi({});
+  fakeApi({ 'GET /api/subscription/invoices': { body: { invoices: [] } } });
   renderPage(page(PLAN_IN_TRIAL));
   expect(await heading('Annual plan: first charge on Friday 20 November')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
@@ -72,7 +72,7 @@ it('shows a subscriber their plan instead of an offer', async () => {
 });
 
 it('shows no price for a discontinued plan', () => {
-  fakeApi({});
+  fakeApi({ 'GET /api/subscription/invoices': { body: { invoices: [] } } });
   renderPage(page({ ...PLAN_IN_TRIAL, subscriptionStatus: 'active', subscriptionPlan: null }));
   expect(screen.queryByText(/9\.99/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage subscription' })).toBeTruthy();

@@ -9,8 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { usePlanCosts } from './billing.queries.ts';
 import { describeEndDate } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
+import { formatPlanPrice } from './format-money.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanIncludes } from './plan-includes.tsx';
@@ -32,9 +34,10 @@ const YOUR_PLAN = 'Your plan';
 export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
   const now = useAccessClock(user);
   const { state: checkoutReturn, tryAgain } = useCheckoutReturn(user.id);
+  const { price } = usePlanCosts(user);
   if (checkoutReturn.phase === 'confirming') return <Confirming />;
 
-  const { title, text } = describeSubscription(user, now);
+  const { title, text } = describeSubscription(user, now, price);
   const hasPlan = user.stripeSubscriptionId !== null;
   const notice = (
     <ReturnNotice state={checkoutReturn} user={user} now={now} onTryAgain={tryAgain} />
@@ -173,6 +176,7 @@ function ManageButton(props: Pick<ComponentProps<typeof Button>, 'kind' | 'size'
 /** Below the thanks, the plan is a fact and no longer an offer. */
 function BoughtPlan({ user, now }: CurrentPlanProps) {
   const plan = getPlan(user);
+  const { price } = usePlanCosts(user);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <div className="grid gap-2">
@@ -187,7 +191,7 @@ function BoughtPlan({ user, now }: CurrentPlanProps) {
             </p>
           </>
         )}
-        <p className="text-sm text-muted">{describeNextStep(user, now)}</p>
+        <p className="text-sm text-muted">{describeNextStep(user, now, price)}</p>
       </div>
       <ManageButton kind="secondary" />
     </div>
@@ -196,6 +200,7 @@ function BoughtPlan({ user, now }: CurrentPlanProps) {
 
 function CurrentPlan({ user, now }: CurrentPlanProps) {
   const plan = getPlan(user);
+  const { price } = usePlanCosts(user);
   const isBest = plan?.id === 'annual';
   const manage = <ManageButton kind={isBest ? 'gold' : 'primary'} size="lg" isWide />;
   return (
@@ -206,7 +211,7 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
           price={formatMoney(plan.priceCents)}
           per={`a ${plan.interval}`}
           tag={YOUR_PLAN}
-          note={<p>{describeNextStep(user, now)}</p>}
+          note={<p>{describeNextStep(user, now, price)}</p>}
           isBest={isBest}
           size="lg"
           headingLevel={2}
@@ -214,7 +219,7 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
         />
       ) : (
         <div className="grid content-start gap-4 lg:pt-8">
-          <p className="text-sm text-muted">{describeNextStep(user, now)}</p>
+          <p className="text-sm text-muted">{describeNextStep(user, now, price)}</p>
           {manage}
         </div>
       )}
@@ -226,12 +231,14 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
   );
 }
 
-function describeNextStep(user: User, now: Date): string {
-  const { subscriptionEnd, nextBillingDate, timeZone } = user;
+function describeNextStep(user: User, now: Date, price: string | null): string {
+  const { subscriptionEnd, nextBillingDate, subscriptionPlan: plan, timeZone } = user;
   if (getPaymentProblem(user) === 'stopped') return 'Waiting for your invoice to be paid.';
   if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
   if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
+  const isOther = price !== null && plan !== null && price !== formatPlanPrice(plan);
+  const amount = isOther ? ` of ${price}` : '';
   return nextBillingDate
-    ? `${user.isTrialing ? 'First' : 'Next'} charge on ${formatDay(nextBillingDate, timeZone, now)}.`
+    ? `${user.isTrialing ? 'First' : 'Next'} charge${amount} on ${formatDay(nextBillingDate, timeZone, now)}.`
     : 'No charge is scheduled.';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '#platform/api/generated/types.gen.ts';
+import type { Discount, User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
 import { listSubscriptionFacts } from './manage/subscription-facts.ts';
 import { describeSubscription } from './subscription-state.ts';
@@ -135,7 +135,8 @@ it.each<[string, Partial<User>, string, string]>([
     'Nothing more will be charged and nothing was deleted.',
   ],
 ])('describes %s', (_what, overrides, title, text) => {
-  const state = describeSubscription(buildUser(overrides), NOW);
+  const price = overrides.subscriptionPlan ? '$99.99' : null;
+  const state = describeSubscription(buildUser(overrides), NOW, price);
   expect(state.title).toBe(title);
   expect(state.text).toContain(text);
 });
@@ -183,6 +184,40 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     },
   ],
 ])('lists the facts of %s', (_what, overrides, facts) => {
-  const rows = listSubscriptionFacts(buildUser(overrides), NOW);
+  const costs = { price: '$99.99', discounts: [] };
+  const rows = listSubscriptionFacts(buildUser(overrides), NOW, costs);
   expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(facts);
+});
+
+const DISCOUNT = {
+  name: 'WELCOME20',
+  percentOff: 20,
+  amountOffCents: null,
+  currency: null,
+  duration: 'repeating',
+  endsAt: NEXT_YEAR,
+} as const;
+
+it.each<[string, Partial<Discount>, string]>([
+  ['a repeating discount', {}, 'WELCOME20: 20% off until Saturday, 20 November 2027'],
+  [
+    'a discount for one charge',
+    { percentOff: null, amountOffCents: 2_500, currency: 'usd', duration: 'once', endsAt: null },
+    'WELCOME20: $25.00 off your next charge',
+  ],
+  [
+    'a lasting discount without a name',
+    { name: null, percentOff: 12.5, duration: 'forever', endsAt: null },
+    '12.5% off',
+  ],
+])('lists %s', (_what, overrides, text) => {
+  const costs = { price: '$7.99', discounts: [{ ...DISCOUNT, ...overrides }] };
+  const rows = listSubscriptionFacts(buildUser(active), NOW, costs);
+  expect(rows.find(({ name }) => name === 'Discount')?.value).toBe(text);
+});
+
+it('names no amount of a next charge that is not known', () => {
+  expect(describeSubscription(buildUser(active), NOW).text).toBe(
+    'It renews on Saturday, 20 November 2027, until you cancel.',
+  );
 });

@@ -9,7 +9,6 @@ import {
   getEndedPeriod,
 } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
-import { formatPlanPrice } from './format-money.ts';
 
 export type SubscriptionState = {
   title: string;
@@ -19,11 +18,16 @@ export type SubscriptionState = {
   status: string;
 };
 
-export function describeSubscription(user: User, now: Date): SubscriptionState {
+/** `price` is the next charge, if it is known. */
+export function describeSubscription(
+  user: User,
+  now: Date,
+  price: string | null = null,
+): SubscriptionState {
   if (!hasAccess(user, now)) return describeEndedAccess(user, now);
   const isActive = user.subscriptionStatus === 'active';
   if (user.stripeSubscriptionId !== null) {
-    return isActive ? describeActive(user, now) : describeBoughtInTrial(user, now);
+    return isActive ? describeActive(user, now, price) : describeBoughtInTrial(user, now, price);
   }
   return isActive
     ? { title: 'You’re subscribed', text: 'You have full access.', status: 'Active' }
@@ -62,7 +66,7 @@ function describeEndedAccess(user: User, now: Date): SubscriptionState {
 
 const KEEPS_ACCESS = 'You keep full access and can resume until then.';
 
-function describeActive(user: User, now: Date): SubscriptionState {
+function describeActive(user: User, now: Date, price: string | null): SubscriptionState {
   const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, timeZone } = user;
   if (subscriptionEnd) {
     const end = formatDay(subscriptionEnd, timeZone, now);
@@ -84,13 +88,13 @@ function describeActive(user: User, now: Date): SubscriptionState {
     title,
     ...(nextBillingDate ? { lead: `${title}. It renews until you cancel.` } : {}),
     text: nextBillingDate
-      ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${formatPlanPrice(plan)}` : ''}, until you cancel.`
+      ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${price ? ` for ${price}` : ''}, until you cancel.`
       : 'You have full access.',
     status: 'Active',
   };
 }
 
-function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
+function describeBoughtInTrial(user: User, now: Date, price: string | null): SubscriptionState {
   const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, paymentDueDate } = user;
   const { timeZone } = user;
   if (subscriptionEnd) {
@@ -111,13 +115,12 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
   }
   const day = formatDay(nextBillingDate, timeZone, now);
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
-  const price = plan ? formatPlanPrice(plan) : 'The price of your plan';
   return {
     title: `${plan ? `${PLANS[plan].name} plan` : 'Your plan'}: first charge on ${day}`,
     ...(isOver ? {} : { lead: `You have full access. Cancel before ${day} and you pay nothing.` }),
     text: isOver
       ? 'Your trial is over, and your first payment is being processed. You keep full access in the meantime.'
-      : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
+      : `You have full access. ${price ?? 'The price of your plan'} will be charged when your trial ends, unless you cancel before then.`,
     status: 'In trial',
   };
 }

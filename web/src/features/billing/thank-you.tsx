@@ -1,13 +1,14 @@
 import { getFirstName } from '@attune/domain/account/first-name';
 import type { User } from '#platform/api/generated/types.gen.ts';
+import { usePlanCosts } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
-import { formatPlanPrice } from './format-money.ts';
 
 type ThankYouProps = { user: User; now: Date };
 
 /** After the checkout: thanks, what was charged, and what happens next. */
 export function ThankYou({ user, now }: ThankYouProps) {
   const isTrialing = user.subscriptionStatus === 'trialing';
+  const { price } = usePlanCosts(user);
   return (
     <div className="grid gap-4 rounded-xl bg-accent-soft p-5 md:p-8">
       <h1 className="display text-4xl">
@@ -27,7 +28,7 @@ export function ThankYou({ user, now }: ThankYouProps) {
       <div className="grid gap-2">
         <h2 className="text-sm font-semibold">What happens next</h2>
         <ul className="grid list-disc gap-1.5 ps-5 text-sm">
-          {listNextSteps(user, now).map((step) => (
+          {listNextSteps(user, now, price).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
@@ -36,15 +37,16 @@ export function ThankYou({ user, now }: ThankYouProps) {
   );
 }
 
-function listNextSteps(user: User, now: Date): string[] {
-  const { nextBillingDate, subscriptionPlan, timeZone } = user;
+function listNextSteps(user: User, now: Date, price: string | null): string[] {
+  const { nextBillingDate, timeZone } = user;
   const day = nextBillingDate && formatDay(nextBillingDate, timeZone, now);
   if (user.subscriptionStatus === 'trialing') {
-    const charge = subscriptionPlan ? formatPlanPrice(subscriptionPlan) : 'your plan’s price';
     return [
       'When your trial ends, your access simply continues.',
       ...(day
-        ? [`You’ll be charged ${charge} on ${day}. Cancel before then and you pay nothing.`]
+        ? [
+            `You’ll be charged ${price ?? 'your plan’s price'} on ${day}. Cancel before then and you pay nothing.`,
+          ]
         : []),
     ];
   }

@@ -51,6 +51,9 @@ async function readPrice(person: Person) {
   return (await person.client.get('/api/subscription/price')).json;
 }
 
+const readNextCharge = async (person: Person) =>
+  (await person.client.get('/api/subscription/invoices')).json.upcoming.amountCents;
+
 async function readRenewal(person: Person) {
   await app.signInAgain(person);
   return new Date((await app.user(person)).nextBillingDate);
@@ -88,6 +91,7 @@ describe('an announced price', () => {
     expect(email?.text_body).toContain('http://attune.test/subscription/manage');
     const shown = await readPrice(person);
     expect(shown).toMatchObject({ cents: 999, nextCents: 999, change: { cents: 1_299 } });
+    expect(await readNextCharge(person)).toBe(999);
     const firstChargeAt = new Date(shown.change.firstChargeAt);
     expect(firstChargeAt.getTime()).toBeGreaterThanOrEqual(inDays(39).getTime());
 
@@ -97,6 +101,8 @@ describe('an announced price', () => {
     expect((await app.subjectsTo(person.email)).at(-1)).toBe('Receipt from Attune: $9.99');
     const between = await readPrice(person);
     expect(between).toMatchObject({ cents: 999, nextCents: 1_299 });
+    // The provider is told later.
+    expect(await readNextCharge(person)).toBe(1_299);
 
     await advanceTo(new Date(firstChargeAt.getTime() - 2 * DAY_MS));
     app.clock.advance(MINUTE_MS);

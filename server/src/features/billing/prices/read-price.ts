@@ -24,3 +24,13 @@ export async function readPrice(db: Executor, user: Subscriber): Promise<PriceRe
     change: { cents: pending.toCents, firstChargeAt: pending.firstChargeAt.toISOString() },
   };
 }
+
+/** The announced price that the next renewal is charged at; null if it is the present one. */
+export async function readNextPriceId(
+  db: Executor,
+  subscriptionId: string,
+  renewsAt: Date | null,
+): Promise<string | null> {
+  const pending = await findPendingPrice(db, subscriptionId);
+  return pending && isChargedAnew(renewsAt, pending.firstChargeAt) ? pending.toPriceId : null;
+}

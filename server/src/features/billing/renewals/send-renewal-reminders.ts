@@ -1,10 +1,9 @@
 import type { RenewalCharge } from '@attune/domain/billing/notices';
-import { isChargedAnew } from '@attune/domain/billing/price-changes';
 import { getRenewalReminder, listRenewalWindows } from '@attune/domain/billing/renewal-reminders';
 import { lockUser } from '#features/account';
 import type { Services } from '#platform/services.ts';
 import { sendNotices } from '../notices/send-notices.ts';
-import { findPendingPrice } from '../prices/price-changes.repository.ts';
+import { readNextPriceId } from '../prices/read-price.ts';
 import { toSubscriptionFields } from '../subscription/subscription-facts.ts';
 import { syncEach } from '../subscription/sync-overdue.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
@@ -29,9 +28,7 @@ async function sendRenewalReminder(services: Services, userId: string): Promise<
   const subscriptionId = user?.stripeSubscriptionId;
   if (!user || !subscriptionId) return;
   if (!getRenewalReminder(toSubscriptionFields(user), await readContext(services, userId))) return;
-  const pending = await findPendingPrice(services.db, subscriptionId);
-  const isNewPrice = pending && isChargedAnew(user.nextBillingDate, pending.firstChargeAt);
-  const priceId = isNewPrice ? pending.toPriceId : null;
+  const priceId = await readNextPriceId(services.db, subscriptionId, user.nextBillingDate);
   const charge = await services.payments.previewRenewal(subscriptionId, priceId);
   if (charge) await sendOnce(services, userId, { subscriptionId, charge });
 }

@@ -4,6 +4,7 @@ import type { CustomerBilling } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { type InvoicesResponse, invoicesResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
+import { readNextPriceId } from '../prices/read-price.ts';
 
 /**
  * Reads the invoices from the provider, newest first, with the next charge and the discounts of the
@@ -16,17 +17,21 @@ export async function listInvoices(
   const { id: userId, stripeCustomerId: customerId, stripeSubscriptionId } = user;
   if (customerId === null) return { invoices: [] };
   await limitProviderCalls(services, userId);
-  const { payments } = services;
-  const isRenewing = stripeSubscriptionId !== null && !user.cancelAtPeriodEnd;
-  const [billing, upcoming] = await callProvider(services, { action: 'invoices', userId }, () =>
-    Promise.all([
-      payments.readBilling(customerId),
-      isRenewing ? payments.readUpcomingCharge(stripeSubscriptionId) : null,
-    ]),
+  const [billing, renewal] = await callProvider(services, { action: 'invoices', userId }, () =>
+    Promise.all([services.payments.readBilling(customerId), previewRenewal(services, user)]),
   );
   const subscription = billing.subscriptions.find(({ id }) => id === stripeSubscriptionId);
   const discounts = (subscription?.discounts ?? []).map(withIsoDates);
+  const upcoming = renewal && { amountCents: renewal.dueCents, currency: renewal.currency };
   return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts });
+}
+
+async function previewRenewal({ db, payments }: Services, user: UserDocument) {
+  const { stripeSubscriptionId: id, nextBillingDate, cancelAtPeriodEnd } = user;
+  if (id === null || cancelAtPeriodEnd) return null;
+  const renewsAt = nextBillingDate ? new Date(nextBillingDate) : null;
+  // The provider learns of an announced price only shortly before the first charge at it.
+  return payments.previewRenewal(id, await readNextPriceId(db, id, renewsAt));
 }
 
 export async function readInvoices(

@@ -20,7 +20,7 @@ export function Invoices({ user }: { user: User }) {
     // Without a customer at the provider there are no invoices.
     enabled: user.stripeCustomerId !== null,
   });
-  if (user.stripeCustomerId === null || invoices.data?.length === 0) {
+  if (user.stripeCustomerId === null || invoices.data?.invoices.length === 0) {
     return (
       <p className="text-sm text-muted">
         No invoices yet. The first one arrives with your first charge, here and by email.
@@ -38,7 +38,7 @@ export function Invoices({ user }: { user: User }) {
   }
   return (
     <ul className="grid text-sm">
-      {invoices.data.map((invoice) => (
+      {invoices.data.invoices.map((invoice) => (
         <InvoiceRow key={invoice.id} invoice={invoice} timeZone={user.timeZone} />
       ))}
     </ul>

@@ -31,6 +31,26 @@ afterEach(() => {
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
+it('shows the next charge and the discount as the provider has them', async () => {
+  const discount = {
+    name: 'WELCOME20',
+    percentOff: 20,
+    amountOffCents: null,
+    currency: null,
+    duration: 'repeating',
+    endsAt: '2027-01-20T09:00:00.000Z',
+  };
+  const body = {
+    invoices: [{ ...INVOICE, amountCents: 799 }],
+    upcoming: { amountCents: 799, currency: 'usd' },
+    discounts: [discount],
+  };
+  openManage(ACTIVE, { [INVOICES]: { body } });
+  expect(await screen.findByText('$7.99 on Friday 20 November')).toBeTruthy();
+  expect(screen.getByText('WELCOME20: 20% off until Wednesday 20 January')).toBeTruthy();
+  expect(screen.getByText('$7.99')).toBeTruthy();
+});
+
 describe('in a trial without a plan', () => {
   it('shows no cancel button, and sends no request', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });
@@ -205,7 +225,7 @@ describe('resuming', () => {
 
   it('takes one click, and says beforehand what will be charged', async () => {
     const api = openManage(CANCELED, { [RESUME]: { body: { success: true } } });
-    expect(screen.getByText(/You’ll be charged \$9\.99 on Friday 20 November/)).toBeTruthy();
+    expect(await screen.findByText(/You’ll be charged \$9\.99 on Friday 20 November/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     await press('Resume subscription');
     expect(await screen.findByText('Your plan continues.')).toBeTruthy();

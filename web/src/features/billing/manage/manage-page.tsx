@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
+import { usePlanCosts } from '../billing.queries.ts';
 import { PaymentNotice } from '../payment-notice.tsx';
 import { PortalButton } from '../portal-button.tsx';
 import { describeSubscription } from '../subscription-state.ts';
@@ -16,7 +17,8 @@ import { Withdrawal } from './withdrawal.tsx';
 
 export function ManageSubscriptionPage({ user }: { user: User }) {
   const now = useAccessClock(user);
-  const { title, text, lead = `${title}. ${text}` } = describeSubscription(user, now);
+  const { price } = usePlanCosts(user);
+  const { title, text, lead = `${title}. ${text}` } = describeSubscription(user, now, price);
   return (
     <div className="grid max-w-3xl gap-12">
       <div className="grid gap-6">

@@ -1,5 +1,6 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
+import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
@@ -8,7 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { describeActionProblem } from '../billing.messages.ts';
-import { useResumeSubscription } from '../billing.queries.ts';
+import { priceQuery, usePlanCosts, useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPlanPrice } from '../format-money.ts';
 import { describePlan } from '../subscription-state.ts';
@@ -16,7 +17,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
 
-type PlanActionsProps = { now: Date; nextCents?: number | null };
+type PlanActionsProps = { now: Date };
 
 export function PlanActions({ user, ...props }: PlanActionsProps & { user: User }) {
   if (isSubscriber(user)) {
@@ -36,7 +37,7 @@ type Step = 'change' | 'cancel';
 /** The dialogs stay mounted while their own success changes the buttons around them. */
 type SubscriberProps = PlanActionsProps & { user: Subscriber };
 
-function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
+function SubscriberActions({ user, now }: SubscriberProps) {
   const [step, setStep] = useState<Step | null>(null);
   const { box, opener, finalFocus } = useKeepFocus(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
@@ -51,7 +52,7 @@ function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
   return (
     <div ref={box} tabIndex={-1}>
       {user.cancelAtPeriodEnd ? (
-        <ResumePlan user={user} now={now} nextCents={nextCents} />
+        <ResumePlan user={user} now={now} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
@@ -82,9 +83,14 @@ function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
   );
 }
 
-function ResumePlan({ user, now, nextCents = null }: SubscriberProps) {
+function ResumePlan({ user, now }: SubscriberProps) {
   const { notify } = useToast();
   const resume = useResumeSubscription(user.id);
+  const { discounts } = usePlanCosts(user);
+  const { data: own } = useQuery(priceQuery(user));
+  const { subscriptionPlan: plan } = user;
+  const isPriceKnown = own !== undefined && plan !== null && discounts.length === 0;
+  const price = isPriceKnown ? formatPlanPrice(plan, own.nextCents) : null;
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
   const problem =
     resume.isError &&
@@ -114,7 +120,7 @@ function ResumePlan({ user, now, nextCents = null }: SubscriberProps) {
           Resume subscription
         </Button>
       </div>
-      <p className="text-sm text-muted">{describeResume(user, end, nextCents)}</p>
+      <p className="text-sm text-muted">{describeResume(user, end, price)}</p>
       {problem && (
         <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
@@ -124,10 +130,10 @@ function ResumePlan({ user, now, nextCents = null }: SubscriberProps) {
   );
 }
 
-function describeResume(user: Subscriber, end: string | null, nextCents: number | null): string {
+function describeResume(user: Subscriber, end: string | null, price: string | null): string {
   const { subscriptionPlan: plan } = user;
   const continues = `Your ${describePlan(user)} will continue`;
   if (plan === null) return `${continues}${end ? ` after ${end}` : ''}.`;
   const time = end ? `on ${end}` : `each ${PLANS[plan].interval}`;
-  return `${continues}. You’ll be charged ${formatPlanPrice(plan, nextCents)} ${time}.`;
+  return `${continues}. You’ll be charged ${price ? `${price} ` : ''}${time}.`;
 }

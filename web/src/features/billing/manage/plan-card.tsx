@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Tag } from '#ui/tag.tsx';
-import { priceQuery } from '../billing.queries.ts';
+import { priceQuery, usePlanCosts } from '../billing.queries.ts';
 import { formatPlanPrice } from '../format-money.ts';
 import { describeSubscription } from '../subscription-state.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -13,9 +13,9 @@ import { listSubscriptionFacts } from './subscription-facts.ts';
 /** The plan with its price, its dates and what can be done about it. */
 export function PlanCard({ user, now }: { user: User; now: Date }) {
   const id = useId();
-  const { data: price } = useQuery(priceQuery(user));
-  const nextCents = price?.nextCents ?? null;
   const { subscriptionPlan: plan } = user;
+  const { data: price } = useQuery(priceQuery(user));
+  const costs = usePlanCosts(user);
   return (
     <section
       aria-labelledby={id}
@@ -38,7 +38,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         )}
       </div>
       <dl className="grid text-sm">
-        {listSubscriptionFacts(user, now, nextCents).map(({ name, value }) => (
+        {listSubscriptionFacts(user, now, costs).map(({ name, value }) => (
           <div
             key={name}
             className="grid grid-cols-[5.5rem_1fr] gap-x-3 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4"
@@ -49,7 +49,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         ))}
       </dl>
       {price?.change && <PriceChange user={user} now={now} change={price.change} />}
-      <PlanActions user={user} now={now} nextCents={nextCents} />
+      <PlanActions user={user} now={now} />
     </section>
   );
 }

@@ -17,14 +17,19 @@ describe('an announced price', () => {
     expect(await screen.findByText('New price: $12.99 from Sunday 20 December')).toBeTruthy();
     expect(screen.getByText(/cancel before Sunday 20 December/)).toBeTruthy();
     expect(screen.getByText('$8.99')).toBeTruthy();
-    expect(screen.getByText('$8.99 on Friday 20 November')).toBeTruthy();
   });
 
-  it('is the price of the next charge once that renewal is next', async () => {
-    const nextBillingDate = change.firstChargeAt;
-    const price = { cents: 999, nextCents: 1_299, change };
-    openManage({ ...ACTIVE, nextBillingDate }, { [PRICE]: { body: price } });
-    expect(await screen.findByText('$12.99 on Sunday 20 December')).toBeTruthy();
+  it('leaves what a canceled plan would cost if it were resumed', async () => {
+    openManage(
+      {
+        ...ACTIVE,
+        cancelAtPeriodEnd: true,
+        nextBillingDate: null,
+        subscriptionEnd: ACTIVE.nextBillingDate,
+      },
+      { [PRICE]: { body: { cents: 899, nextCents: 899, change: null } } },
+    );
+    expect(await screen.findByText(/You’ll be charged \$8\.99 on/)).toBeTruthy();
   });
 
   it('is not shown to anyone else', async () => {

@@ -1,22 +1,29 @@
 import { hasAccess } from '@attune/domain/billing/access';
+import { formatMoney } from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
-import type { User } from '#platform/api/generated/types.gen.ts';
+import type { Discount, User } from '#platform/api/generated/types.gen.ts';
+import type { usePlanCosts } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
-import { formatPlanPrice } from '../format-money.ts';
 
 export type Fact = { name: string; value: string };
+
+type Costs = Pick<ReturnType<typeof usePlanCosts>, 'price' | 'discounts'>;
 
 export function listSubscriptionFacts(
   user: User,
   now: Date,
-  nextCents: number | null = null,
+  { price, discounts }: Costs = { price: null, discounts: [] },
 ): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
   const rows: Array<[string, string | null]> = [
     ['Started', day(user.subscriptionStart)],
     [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
-    ['Next charge', describeNextCharge(user, day, nextCents) ?? describeNoChargePlanned(user)],
+    ['Next charge', describeNextCharge(user, price, day) ?? describeNoChargePlanned(user)],
+    ...discounts.map((discount): [string, string | null] => [
+      'Discount',
+      user.nextBillingDate && describeDiscount(discount, day),
+    ]),
     ['Next attempt', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
     [
       hasEnded ? 'Ended' : 'Ends',
@@ -43,10 +50,18 @@ function describeTrialFact(user: User, day: FormatDay): string | null {
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? null : day(trialEndsAt);
 }
 
-function describeNextCharge(user: User, day: FormatDay, nextCents: number | null): string | null {
-  const { nextBillingDate, subscriptionPlan: plan } = user;
-  const date = day(nextBillingDate);
-  return date && plan ? `${formatPlanPrice(plan, nextCents)} on ${date}` : date;
+function describeNextCharge(user: User, price: string | null, day: FormatDay): string | null {
+  const date = day(user.nextBillingDate);
+  return date && price ? `${price} on ${date}` : date;
+}
+
+/** 'WELCOME20: 20% off until Friday 19 February' */
+function describeDiscount(discount: Discount, day: FormatDay): string {
+  const { name, percentOff, amountOffCents, currency, duration, endsAt } = discount;
+  const amount =
+    percentOff === null ? formatMoney(amountOffCents ?? 0, currency ?? 'usd') : `${percentOff}%`;
+  const time = endsAt ? ` until ${day(endsAt)}` : duration === 'once' ? ' your next charge' : '';
+  return `${name ? `${name}: ` : ''}${amount} off${time}`;
 }
 
 function describeNoChargePlanned({ paymentDueDate }: User): string | null {
