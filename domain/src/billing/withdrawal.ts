@@ -6,7 +6,7 @@ import { zonedTimeToDate } from '../kernel/wall-clock.ts';
 export const WITHDRAWAL_DAYS = 14;
 
 /** How long the link in the email carries out a statement. After that, staff do. */
-export const STATEMENT_LINK_DAYS = 30;
+export const STATEMENT_LINK_DAYS = 14;
 
 /** The wording of the law for the second step. */
 export const CONFIRM_WITHDRAWAL_LABEL = 'Confirm withdrawal';

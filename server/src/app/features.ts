@@ -9,6 +9,7 @@ import { billingFeature } from '#features/billing/billing.feature.ts';
 import { confirmOwnStatement } from '#features/billing/withdrawal/confirm-own-statement.ts';
 import { askOnce } from '#features/companion/ask-once.ts';
 import { companionFeature } from '#features/companion/companion.feature.ts';
+import { stopRepliesOfUser } from '#features/companion/replies/replies.repository.ts';
 import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import { createShareTarget } from '#features/companion/shares/moderate-share.ts';
 import { certificateTarget } from '#features/courses/certificates/moderate-certificate.ts';
@@ -161,6 +162,7 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     hasDrafts: (userId) => hasDrafts(db, userId),
     readGoals,
     eraseHealthData: ERASE_HEALTH_DATA,
+    stopReplies: stopRepliesOfUser,
     collections: features.flatMap(({ collections = [] }) => collections),
     liveTopics: features.flatMap(({ liveTopics = [] }) => liveTopics),
     broadcasts: features.flatMap(({ broadcasts }) => broadcasts?.(services) ?? []),

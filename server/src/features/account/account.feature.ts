@@ -11,7 +11,7 @@ import { registerConsentRoutes } from './consents/consents.routes.ts';
 import { registerEmailRoutes } from './email-address/email.routes.ts';
 import { deleteExpiredLinks } from './email-address/links.repository.ts';
 import { registerHealthConsentRoutes } from './health-consents/health-consents.routes.ts';
-import type { EraseHealthData } from './health-consents/health-consents.ts';
+import type { HealthDataPorts } from './health-consents/health-consents.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
@@ -45,10 +45,10 @@ function accountJobs({ db, limits }: Services): Job[] {
 }
 
 type Ports = AccountPorts &
-  UserPorts & {
+  UserPorts &
+  HealthDataPorts & {
     cookie: SessionCookie;
     social: SocialProvider | null;
-    eraseHealthData: EraseHealthData;
   };
 
 export const accountFeature = ({ cookie, social, ...ports }: Ports) =>
@@ -66,7 +66,7 @@ export const accountFeature = ({ cookie, social, ...ports }: Ports) =>
       registerSignInMethodRoutes,
       registerStaffUserRoutes,
       registerConsentRoutes,
-      (api, services) => registerHealthConsentRoutes(api, services, ports.eraseHealthData),
+      (api, services) => registerHealthConsentRoutes(api, services, ports),
       (api, services) => registerUserRoutes(api, services, ports),
     ],
     jobs: accountJobs,

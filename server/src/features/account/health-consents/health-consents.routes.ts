@@ -10,8 +10,8 @@ import type { Services } from '#platform/services.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import {
-  type EraseHealthData,
   giveHealthConsent,
+  type HealthDataPorts,
   readHealthConsents,
   withdrawHealthConsent,
 } from './health-consents.ts';
@@ -38,7 +38,7 @@ const healthConsentsSchema = z
 export function registerHealthConsentRoutes(
   api: Api,
   services: Services,
-  eraseHealthData: EraseHealthData,
+  ports: HealthDataPorts,
 ): void {
   const consentsResponse = jsonResponse('The consents', healthConsentsSchema);
   api.openapi(
@@ -82,10 +82,7 @@ export function registerHealthConsentRoutes(
       const { area } = c.req.valid('param');
       const withdrawal = { area, ...c.req.valid('json') };
       const session = requireSessionRef(c);
-      return c.json(
-        await withdrawHealthConsent(services, eraseHealthData, session, withdrawal),
-        200,
-      );
+      return c.json(await withdrawHealthConsent(services, ports, session, withdrawal), 200);
     },
   );
 }

@@ -354,7 +354,26 @@ describe('withdrawing', () => {
     expect(await countRows(user.id)).toMatchObject({ moods: 0, entries: 0, conversations: 1 });
   });
 
-  it('ends a reply that is being written', async () => {
+  it('ends a reply that is being written, and stores nothing more of it', async () => {
+    const user = await createUser({ hasHealthConsents: true });
+    app.server.answer({ kind: 'say', words: ['One ', 'word '], hangAt: 1 });
+    const [chat, message] = [randomUUID(), createIds()];
+    const stream = await user.send(chat, { ...message, text: 'Hello' });
+    await stream.waitForLength(3);
+    await withdraw(user.client, 'companion', 'keep');
+    const query = 'SELECT status, body FROM companion_messages WHERE id = $1';
+    const kept = await app.sql(query, [message.replyId]);
+    expect(kept).toMatchObject([{ status: 'stopped' }]);
+    await stream.end();
+    expect(await app.sql(query, [message.replyId])).toEqual(kept);
+    expect((await user.read(chat)).messages.at(-1)).toMatchObject({ status: 'stopped' });
+    await give(user.client, 'companion');
+    app.server.answer({ kind: 'say', words: ['New.'] });
+    const next = await user.send(randomUUID(), { ...createIds(), text: 'Hello again' });
+    expect((await next.end()).text).toBe('New.');
+  });
+
+  it('ends and erases a reply that is being written', async () => {
     const user = await createUser({ hasHealthConsents: true });
     app.server.answer({ kind: 'say', words: ['One ', 'word '], hangAt: 1 });
     const stream = await user.send(randomUUID(), { ...createIds(), text: 'Hello' });

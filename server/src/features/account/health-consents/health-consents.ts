@@ -25,6 +25,12 @@ export type EraseHealthData = Readonly<
   Record<HealthArea, (tx: Executor, userId: string) => Promise<void>>
 >;
 
+export type HealthDataPorts = {
+  eraseHealthData: EraseHealthData;
+  /** Ends what is being written for the user right now, and keeps what is stored of it. */
+  stopReplies: (tx: Executor, userId: string, now: Date) => Promise<void>;
+};
+
 /** The export contains all records. */
 const MAX_LISTED = 100;
 
@@ -90,7 +96,7 @@ type Withdrawal = { area: HealthArea; data: WithdrawalChoice };
  */
 export async function withdrawHealthConsent(
   services: Services,
-  eraseHealthData: EraseHealthData,
+  { eraseHealthData, stopReplies }: HealthDataPorts,
   session: SessionRef,
   { area, data }: Withdrawal,
 ): Promise<HealthConsentsDocument> {
@@ -104,6 +110,8 @@ export async function withdrawHealthConsent(
       await eraseHealthData[area](tx, userId);
       const line = { action: 'account.health_data_deleted', detail: { area } } as const;
       await audit(tx, { at: now, actorId: userId, ...line });
+    } else if (area === 'companion') {
+      await stopReplies(tx, userId, now);
     }
     return readHealthConsents(tx, userId);
   });

@@ -1,8 +1,10 @@
+import { STATEMENT_LINK_DAYS } from '@attune/domain/billing/withdrawal';
 import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { layoutEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
-import { toShortLine } from '#platform/email/plain-line.ts';
+import { formatGreeting, toShortLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 import { formatContract, formatRefundRule, listStatement } from './withdrawal-emails.ts';
 
@@ -14,6 +16,8 @@ export type StatementOutcome =
   | { kind: 'unconfirmed'; contract: ContractRow; statedAt: Date; link: string };
 
 type ReceivedFacts = {
+  /** Whose account the statement matches; null if it matches none. */
+  user: Pick<UserRow, 'name'> | null;
   input: WithdrawalInput;
   statedAt: Date;
   timeZone: string;
@@ -22,7 +26,7 @@ type ReceivedFacts = {
 
 /** The confirmation with the content of the statement. Only the account's own mailbox learns more. */
 export function buildStatementReceivedEmail(facts: ReceivedFacts): EmailContent {
-  const { input, statedAt, timeZone, outcome } = facts;
+  const { user, input, statedAt, timeZone, outcome } = facts;
   const title = 'We received your withdrawal';
   const isOwnMailbox = outcome.kind !== 'unmatched';
   const content = { ...input, entered: input.contract, statedAt, timeZone, isOwnMailbox };
@@ -31,6 +35,7 @@ export function buildStatementReceivedEmail(facts: ReceivedFacts): EmailContent 
     ...layoutEmail({
       title,
       paragraphs: [
+        user ? formatGreeting(user.name) : 'Hello,',
         'This confirms that we received a withdrawal from a contract with Attune.',
         ...listStatement(content),
         ...describeOutcome(outcome, timeZone),
@@ -62,7 +67,7 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
       ];
     case 'unconfirmed':
       return [
-        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
+        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox within ${STATEMENT_LINK_DAYS} days. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
         `Then the contract ends and nothing more will be charged. ${formatRefundRule(outcome.contract)}`,
       ];
   }

@@ -4,7 +4,7 @@ import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail, layoutEmail } from '#platform/email/email-layout.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
-import { toSingleLine } from '#platform/email/plain-line.ts';
+import { formatGreeting, toSingleLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 
 export type StatementContent = {
@@ -38,15 +38,16 @@ const formatWithoutLinks = (entered: string) =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-type ReceivedFacts = Omit<StatementContent, 'entered'> & { entered: string; contract: ContractRow };
+type ReceivedFacts = StatementContent & { user: Pick<UserRow, 'name'>; contract: ContractRow };
 
 export function buildWithdrawalReceivedEmail(facts: ReceivedFacts): EmailContent {
-  const { contract } = facts;
+  const { user, contract, isOwnMailbox } = facts;
   return {
     subject: 'We received your withdrawal',
     ...layoutEmail({
       title: 'We received your withdrawal',
       paragraphs: [
+        isOwnMailbox ? formatGreeting(user.name) : 'Hello,',
         'This confirms that you withdrew from your contract with Attune.',
         ...listStatement(facts),
         `Your ${formatContract(contract)} ends now, and nothing more will be charged. ${formatRefundRule(contract)}`,

@@ -44,7 +44,13 @@ export async function receiveStatement(
       // The stored spelling: a look-alike of it may be someone else's mailbox.
       to: isMatch && user ? user.email : input.email,
       userId: isMatch && user ? user.id : null,
-      ...buildStatementReceivedEmail({ input, statedAt, timeZone, outcome }),
+      ...buildStatementReceivedEmail({
+        user: isMatch ? user : null,
+        input,
+        statedAt,
+        timeZone,
+        outcome,
+      }),
     });
     await emailQueue.enqueue(tx, {
       to: supportMailbox,

@@ -77,6 +77,7 @@ function storeStatement(services: Services, user: UserDocument, input: Withdrawa
     if (isNew) {
       const content = buildWithdrawalReceivedEmail({
         ...input,
+        user,
         entered: input.contract,
         contract,
         statedAt: stored.statedAt,

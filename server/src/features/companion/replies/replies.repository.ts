@@ -82,6 +82,23 @@ export function markStopped(
 }
 
 /**
+ * Ends every reply that is being written for a user and keeps what is stored of it. Without its writer
+ * nothing more is stored, and the model is stopped at the next flush.
+ */
+export async function stopRepliesOfUser(
+  tx: Executor,
+  userId: string,
+  endedAt: Date,
+): Promise<void> {
+  const stopped = await tx
+    .update(messages)
+    .set({ status: 'stopped', writer: null, endedAt })
+    .where(and(eq(messages.userId, userId), isStreaming))
+    .returning({ id: messages.id });
+  for (const { id } of stopped) await releaseUsageOfReply(tx, userId, id);
+}
+
+/**
  * Whether a writer may still change one of the replies. It does so even after a reply was stopped
  * from elsewhere.
  */

@@ -32,7 +32,7 @@ export function ChangeDialog({ isOpen, onClose, ...formProps }: ChangeProps & { 
       isOpen={isOpen}
       onClose={close}
       title={`Change to the ${formProps.to.name.toLowerCase()} plan?`}
-      description="Time you’ve paid for but not used is credited. Nothing is charged before you confirm."
+      description="Time you’ve paid for but not used is credited. Nothing is charged before you confirm. A change starts no new 14 days to withdraw."
     >
       <ChangeForm {...formProps} change={change} onKeep={close} onDone={onClose} />
     </Dialog>
