@@ -1,4 +1,4 @@
-import { signInByApi } from './support/steps.ts';
+import { signInByApi, signOut, waitForServiceWorker } from './support/steps.ts';
 import { button, byRole, byText, first, heading } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,6 +24,8 @@ test('reports a post; a moderator hides it with a reason, and its author reads t
   await user.click(button('Report', byRole('dialog')));
   await user.see(byText('Thank you. A moderator will review it.'));
 
+  await waitForServiceWorker(user);
+  await signOut(user);
   await enter(await createPerson({ assessment: 'demo', role: 'moderator', name: 'Mo Keen' }));
   await user.open('/moderation');
   await user.click(button('Hide', byRole('article', 'Post by Cleo Marsh')));
@@ -31,6 +33,7 @@ test('reports a post; a moderator hides it with a reason, and its author reads t
   await user.click(button('Hide', byRole('dialog')));
   await user.see(first(byText('Hidden')));
 
+  await signOut(user);
   await enter(author);
   await user.open(`/forum/${id}`);
   await user.see(heading(TITLE));

@@ -1,8 +1,6 @@
+import { waitForServiceWorker } from './support/steps.ts';
 import { button, byRole, byText, link } from './support/target.ts';
-import { expect, test } from './support/test.ts';
-
-const IS_CACHED = `caches.match('/api/mind/practices', { cacheName: 'attune-personal' })
-  .then((cached) => cached !== undefined && navigator.serviceWorker.controller !== null)`;
+import { test } from './support/test.ts';
 
 test('writes in the journal without a network, and the entry is sent when it is back', async ({
   user,
@@ -14,7 +12,7 @@ test('writes in the journal without a network, and the entry is sent when it is 
   await user.open('/mind?section=practices');
   const practice = link(/^Feet on the floor/);
   await user.see(practice);
-  await expect.poll(() => user.evaluate(IS_CACHED)).toBe(true);
+  await waitForServiceWorker(user);
 
   network.cut();
   await user.reload();

@@ -1,6 +1,6 @@
 import { generateTotpCode } from '../support/authenticator.ts';
 import { verifyEmail } from '../support/email-link.ts';
-import { signInByApi, signOut } from './support/steps.ts';
+import { signInByApi, signOut, waitForServiceWorker } from './support/steps.ts';
 import { button, byLabel, byRole, byText, heading, link } from './support/target.ts';
 import { test } from './support/test.ts';
 
@@ -28,6 +28,7 @@ test('turns on two-step sign-in in the settings, and signs in with a code', asyn
   await user.click(button('I’ve saved them', dialog));
   await user.see(byText(/10 recovery codes left/));
 
+  await waitForServiceWorker(user);
   await signOut(user);
   await user.open('/login');
   const form = byRole('form', 'Sign in');

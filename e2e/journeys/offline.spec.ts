@@ -101,3 +101,27 @@ test('offline, the app opens and a practice can be finished; the practice is sen
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => caches.has('attune-personal'))).toBe(false);
 });
+
+test('a worker that starts after the sign-out asks for nothing that needs a session', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.serviceWorker() && pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const started = context.waitForEvent('serviceworker');
+  await page.goto('/');
+  await page.evaluate(
+    async () => void (await navigator.serviceWorker.register('/service-worker.js')),
+  );
+  const worker = await started;
+  await expect.poll(() => asked).toContain('/api/account/session');
+  // Whatever the worker asks for next, it does so before it answers this.
+  await worker.evaluate(async () => {
+    for (let read = 0; read < 10; read += 1) await caches.keys();
+    await fetch('/healthz');
+  });
+  expect(asked).toEqual(['/api/account/session']);
+});

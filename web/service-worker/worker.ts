@@ -73,6 +73,8 @@ async function prefetch(): Promise<void> {
     const request = new Request(new URL(path, worker.location.origin));
     try {
       await cacheResponse(request, await fetch(request));
+      // The user may have signed out since the page started this worker.
+      if ((await readCachedOwner()) === null) return;
     } catch {
       // Without a network there is nothing to cache; the next visit tries again.
       return;
@@ -114,12 +116,12 @@ async function cacheResponse({ url, headers }: Request, response: Response): Pro
   if (!response.ok) return;
   if (new URL(url).pathname === SESSION_PATH) {
     const currentOwner = await ownerOf(response.clone());
-    const previousOwner = await ownerOf(await caches.match(url, { cacheName: PERSONAL_CACHE }));
+    const previousOwner = await readCachedOwner();
     if (currentOwner === null || (previousOwner !== null && previousOwner !== currentOwner))
       await caches.delete(PERSONAL_CACHE);
     if (currentOwner === null) return;
   } else {
-    const owner = await ownerOf(await caches.match(SESSION_PATH, { cacheName: PERSONAL_CACHE }));
+    const owner = await readCachedOwner();
     // The user has signed out meanwhile, or someone else has signed in.
     if (owner === null || (headers.get(USER_HEADER) ?? owner) !== owner) return;
   }
@@ -139,6 +141,11 @@ async function withoutPrivateText(url: string, response: Response): Promise<Resp
   for (const mood of body.today?.moods ?? []) mood.note = null;
   if (body.page?.answeredAs?.kind === 'journal') body.page.answeredAs = null;
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+}
+
+/** The user whose data is cached; null if no one is signed in. */
+async function readCachedOwner(): Promise<string | null> {
+  return ownerOf(await caches.match(SESSION_PATH, { cacheName: PERSONAL_CACHE }));
 }
 
 async function ownerOf(session: Response | undefined): Promise<string | null> {

@@ -14,6 +14,17 @@ export async function answerAllQuestions(user: User): Promise<void> {
   }
 }
 
+const IS_CACHED = `caches.match('/api/mind/practices', { cacheName: 'attune-personal' })
+  .then((cached) => cached !== undefined && navigator.serviceWorker.controller !== null)`;
+
+/**
+ * Waits until the app would open without a network. Only then has the service worker asked for all
+ * it needs: the server refuses it once the session has ended.
+ */
+export async function waitForServiceWorker(user: User): Promise<void> {
+  await expect.poll(() => user.evaluate(IS_CACHED)).toBe(true);
+}
+
 export async function signOut(user: User): Promise<void> {
   await user.click(button(/account menu$/));
   await user.click(byRole('menuitem', 'Sign Out'));

@@ -14,7 +14,10 @@ const ENGINES = { firefox: startFirefox, webkit: startWebKit };
 
 type Fixtures = Declared & {
   user: User;
-  /** Signs in without the form, in the tab of the user. */
+  /**
+   * Signs in without the form, in the tab of the user. No one may be signed in there: the page would
+   * go on asking for what is another user's.
+   */
   enter: (person: Person) => Promise<void>;
 };
 type WorkerFixtures = {
