@@ -137,6 +137,8 @@ export const accountBuilders: readonly Builder[] = [
       withdrawal_id: withdrawal?.id,
       invoice_id: 'in_1',
       cents: 999,
+      state: 'made',
+      refund_id: `re_${person.mark}`,
     });
   }),
   createBuilder('billing_price_notices', async (person) => {

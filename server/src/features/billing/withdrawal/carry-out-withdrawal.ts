@@ -82,10 +82,10 @@ async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<v
   const { db, clock, log } = services;
   for (const refund of await listWithdrawalRefunds(db, id)) {
     if (refund.state !== 'planned') continue;
-    const { invoiceId, cents } = refund;
+    const { invoiceId } = refund;
     try {
-      const made = await refundOnce(services, { invoiceId, amountCents: cents, requestId: id });
-      await moveRefund(db, refund, 'planned', { state: 'made', refundId: made.id });
+      const refundId = await makeRefund(services, refund);
+      await moveRefund(db, refund, 'planned', { state: 'made', refundId });
     } catch (error) {
       if (!(error instanceof PaymentsError && error.isRefused)) throw error;
       const facts = { alert: true, err: error, withdrawal: id, invoice: invoiceId };
@@ -93,6 +93,17 @@ async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<v
       await moveRefund(db, refund, 'planned', { state: 'failed', failedAt: clock.now() });
     }
   }
+}
+
+/** The provider repeats its first answer to a request, even if the refund has failed since. */
+async function makeRefund(
+  services: Services,
+  { withdrawalId: requestId, invoiceId, cents: amountCents }: WithdrawalRefundRow,
+): Promise<string> {
+  const { id } = await refundOnce(services, { invoiceId, amountCents, requestId });
+  const refunds = await services.payments.listRefunds(invoiceId);
+  if (refunds.some((refund) => refund.id === id)) return id;
+  throw new PaymentsError('the refund failed after it was made', { isRefused: true });
 }
 
 async function finish(

@@ -120,6 +120,18 @@ describe('a refund that fails after it was made', () => {
   });
 });
 
+it('a refund that failed before its answer arrived waits for staff too', async () => {
+  const person = await scene.buy('monthly', { card: CARDS.refundFails });
+  scene.app.provider.setMode('failing-late', /POST .*refunds/);
+  await scene.withdraw(person);
+  scene.app.provider.setMode('open');
+  await later(3 * MINUTE_MS);
+  await scene.app.runJobs();
+  expect(await scene.listRefunds(person)).toEqual([999]);
+  expect(await listFailed()).toMatchObject([{ userId: person.id, cents: 999 }]);
+  expect((await scene.read(person)).withdrawal).toMatchObject({ refundedCents: 0, owedCents: 999 });
+});
+
 it('a provider that can’t be reached fails no refund', async () => {
   const person = await scene.buy('monthly', { card: CARDS.disputed });
   scene.app.provider.setMode('failing', /refunds/);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '#test/billing-app.ts';
+import { CARDS, type Person } from '#test/billing-app.ts';
 import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 
 let scene: WithdrawalScene;
@@ -133,6 +133,23 @@ describe('a contract that credit from elsewhere paid for in part', () => {
     const body = await scene.bodyOf(person, 'Your contract has ended · Attune');
     expect(body).toContain('$9.99 of credit is back on your account');
   });
+});
+
+it('an unpaid invoice is voided, and the credit it used comes back', async () => {
+  const person = await scene.buy('monthly', { inTrial: true, card: CARDS.failsLater });
+  await scene.giveCredit(person, 400);
+  await later(10);
+  const listStatuses = async () =>
+    (await person.client.get('/api/subscription/invoices')).json.invoices.map(
+      ({ status, amountCents }: { status: string; amountCents: number }) => [status, amountCents],
+    );
+  expect(await listStatuses()).toContainEqual(['open', expect.any(Number)]);
+  expect(await scene.readCredit(person)).toBe(0);
+  await scene.withdraw(person);
+  const statuses = (await listStatuses()).map(([status]: [string]) => status);
+  expect(statuses).toContain('void');
+  expect(statuses).not.toContain('open');
+  expect(await readMoney(person)).toEqual({ refunds: [], credit: 400, shown: 0 });
 });
 
 describe('the same money once', () => {
