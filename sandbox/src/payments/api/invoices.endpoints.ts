@@ -13,6 +13,7 @@ import { changeObject, listEndpoint, presentEach, readEndpoint } from './stored-
 function pay(call: WriteCall) {
   return changeObject(call, 'invoice', (ledger, { id, status }) => {
     if (status === 'paid') throw invalid('Invoice is already paid');
+    if (status === 'void') throw invalid('This invoice is void and cannot be paid.');
     if (status === 'draft') throw invalid('A draft invoice cannot be paid in the sandbox');
     if (retryInvoice(ledger, id, 'manual') === 'failed') return cardDeclined(DECLINED);
     return presentInvoice(get(ledger, 'invoice', id), call.sandbox.origin);

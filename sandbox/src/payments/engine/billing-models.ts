@@ -37,7 +37,12 @@ export type Subscription = Owned<'subscription'> & {
   defaultMethod: string | null;
   latestInvoice: string | null;
   clock: string | null;
+  /** Absent in subscriptions that were stored before pauses existed. */
+  pause?: Pause | null;
 };
+
+export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void';
+export type Pause = { behavior: PauseBehavior; resumesAt: number | null };
 
 export type InvoiceLine = {
   id: string;
@@ -56,7 +61,7 @@ export type Invoice = Owned<'invoice'> & {
   subscriptionItem: string;
   subscriptionMetadata: Metadata;
   number: string | null;
-  status: 'draft' | 'open' | 'paid';
+  status: 'draft' | 'open' | 'paid' | 'void';
   reason: InvoiceReason;
   lines: InvoiceLine[];
   total: number;
@@ -70,6 +75,7 @@ export type Invoice = Owned<'invoice'> & {
   periodEnd: number;
   finalizedAt: number | null;
   paidAt: number | null;
+  voidedAt?: number | null;
   email: string | null;
   name: string | null;
   clock: string | null;

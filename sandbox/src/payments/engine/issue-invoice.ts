@@ -36,6 +36,7 @@ function buildInvoice(ledger: Ledger, subscription: Subscription, draft: Invoice
     nextAttempt: null,
     finalizedAt: null,
     paidAt: null,
+    voidedAt: null,
     email,
     name,
     clock,
@@ -52,6 +53,30 @@ export function createDraftInvoice(
   const invoice = put(ledger, buildInvoice(ledger, subscription, draft));
   put(ledger, { ...subscription, latestInvoice: invoice.id });
   emit(ledger, 'invoice.created', invoice);
+  return invoice;
+}
+
+/** An invoice of a paused subscription: it has a number, uses no credit, and is never charged. */
+export function issueVoidInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  draft: InvoiceDraft,
+): Invoice {
+  const customer = customerOf(ledger);
+  const written = buildInvoice(ledger, subscription, draft);
+  emit(ledger, 'invoice.created', written);
+  const invoicesMade = customer.invoicesMade + 1;
+  put(ledger, { ...customer, invoicesMade });
+  const invoice = put<Invoice>(ledger, {
+    ...written,
+    number: `${customer.invoicePrefix}-${String(invoicesMade).padStart(4, '0')}`,
+    status: 'void',
+    endingBalance: customer.balance,
+    finalizedAt: ledger.now,
+    voidedAt: ledger.now,
+  });
+  put(ledger, { ...subscription, latestInvoice: invoice.id });
+  emit(ledger, 'invoice.voided', invoice);
   return invoice;
 }
 
@@ -85,7 +110,8 @@ export function issueInvoice(
 export function findNewestIssued(ledger: Ledger, subscriptionId: string): Invoice | null {
   return (
     allOf(ledger, 'invoice').findLast(
-      ({ subscription, status }) => subscription === subscriptionId && status !== 'draft',
+      ({ subscription, status }) =>
+        subscription === subscriptionId && status !== 'draft' && status !== 'void',
     ) ?? null
   );
 }

@@ -62,6 +62,7 @@ function viewSubscription(subscription: Subscription) {
     periodEnd: dateOf(subscription.periodEnd),
     trialEnd: dateOrNull(subscription.trialEnd),
     cancelAt: dateOrNull(subscription.cancelAt),
+    isPaused: Boolean(subscription.pause),
   };
 }
 

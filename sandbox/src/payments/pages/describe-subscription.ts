@@ -45,6 +45,9 @@ export function describeSubscription(
     case 'trialing':
       return state('on trial', `The first charge of ${formatPrice(subscription)} is on ${end}.`);
     case 'active':
+      if (subscription.isPaused) {
+        return state('paused', 'Invoices are void until the pause ends.');
+      }
       return state('active', `Renews on ${end} for ${formatMoney(subscription.amountCents)}.`);
     case 'past_due':
       return state('payment due', describeRetry(invoices), 'warn');

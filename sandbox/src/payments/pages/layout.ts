@@ -88,6 +88,7 @@ const STATUS_LABELS: Record<InvoiceView['status'], { label: string; tone: Tone |
   draft: { label: 'Draft', tone: null },
   open: { label: 'Open', tone: 'warn' },
   paid: { label: 'Paid', tone: 'good' },
+  void: { label: 'Void', tone: null },
 };
 
 export function invoiceStatus(status: InvoiceView['status']): string {

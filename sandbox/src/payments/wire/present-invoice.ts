@@ -78,7 +78,7 @@ export function presentInvoice(invoice: Invoice, origin: string): Wire {
       finalized_at: invoice.finalizedAt,
       marked_uncollectible_at: null,
       paid_at: invoice.paidAt,
-      voided_at: null,
+      voided_at: invoice.voidedAt ?? null,
     },
     subtotal: total,
     subtotal_excluding_tax: total,

@@ -6,6 +6,7 @@ import { cancellationCalls } from './cancellations.ts';
 import { checkoutCalls } from './checkouts.ts';
 import { customerCalls } from './customers.ts';
 import { eventCalls } from './events.ts';
+import { pauseCalls } from './pauses.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
 import { refundCalls } from './refunds.ts';
@@ -40,6 +41,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...cancellationCalls(parts),
         ...planChangeCalls(parts),
         ...renewalPriceCalls(parts),
+        ...pauseCalls(parts),
         ...refundCalls(parts),
       },
       log,

@@ -3,6 +3,8 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type {
   CancelSubscriptionData,
   ChangePlanData,
+  EndPauseData,
+  PauseSubscriptionData,
   ResumeSubscriptionData,
   User,
   WithdrawData,
@@ -53,11 +55,15 @@ export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>)
 
 /** What the plan costs, also at an announced price. Members may pay another price than new ones. */
 export const priceQuery = (
-  user: Pick<User, 'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd'>,
+  user: Pick<
+    User,
+    'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd' | 'pausedUntil'
+  >,
 ) => {
-  const { id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd } = user;
+  const { id, stripeSubscriptionId, ...dates } = user;
+  const { nextBillingDate, cancelAtPeriodEnd, pausedUntil } = dates;
   return queryOptions({
-    queryKey: ['price', id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd],
+    queryKey: ['price', id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd, pausedUntil],
     queryFn: () => unwrap(sdk.readPrice()),
     enabled: stripeSubscriptionId !== null,
     gcTime: 0,
@@ -94,5 +100,11 @@ export const useResumeSubscription = (userId: string) =>
   );
 export const useChangePlan = (userId: string) =>
   useBillingAction(userId, (body: ChangePlanData['body']) => unwrap(sdk.changePlan({ body })));
+export const usePauseSubscription = (userId: string) =>
+  useBillingAction(userId, (body: PauseSubscriptionData['body']) =>
+    unwrap(sdk.pauseSubscription({ body })),
+  );
+export const useEndPause = (userId: string) =>
+  useBillingAction(userId, (body: EndPauseData['body']) => unwrap(sdk.endPause({ body })));
 export const useWithdraw = (userId: string) =>
   useBillingAction(userId, (body: WithdrawData['body']) => unwrap(sdk.withdraw({ body })));

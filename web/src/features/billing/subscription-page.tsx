@@ -10,6 +10,7 @@ import { PlanCard } from '#ui/plan-card.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { describeEndDate } from './describe-end.ts';
+import { describePause } from './describe-pause.ts';
 import { formatDay } from './format-day.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -229,6 +230,7 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
 function describeNextStep(user: User, now: Date): string {
   const { subscriptionEnd, nextBillingDate, timeZone } = user;
   if (getPaymentProblem(user) === 'stopped') return 'Waiting for your invoice to be paid.';
+  if (user.pausedUntil !== null) return `${describePause(user, 'plan', now).title}.`;
   if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
   if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
   return nextBillingDate

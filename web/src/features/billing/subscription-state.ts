@@ -8,6 +8,7 @@ import {
   describeNoCharge,
   getEndedPeriod,
 } from './describe-end.ts';
+import { describePause } from './describe-pause.ts';
 import { formatDay } from './format-day.ts';
 import { formatPlanPrice } from './format-money.ts';
 
@@ -20,6 +21,7 @@ export type SubscriptionState = {
 };
 
 export function describeSubscription(user: User, now: Date): SubscriptionState {
+  if (user.pausedUntil !== null) return describePause(user, describePlan(user), now);
   if (!hasAccess(user, now)) return describeEndedAccess(user, now);
   const isActive = user.subscriptionStatus === 'active';
   if (user.stripeSubscriptionId !== null) {

@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 import { formatPlan } from './format-plan.ts';
+import { buildPausedEmail, buildPauseEndedEmail, buildPauseEndingEmail } from './pause-emails.ts';
 import { buildPriceChangeEmail } from './price-change-email.ts';
 import { buildRenewalEmail } from './renewal-emails.ts';
 
@@ -65,6 +66,22 @@ export function buildNoticeEmail(
     }
     case 'resumed':
       return buildResumedEmail({ ...facts, nextBillingDate, nextCents, link: manageUrl });
+    case 'paused': {
+      const paidUntil = user.subscriptionEnd;
+      return buildPausedEmail({ ...facts, paidUntil, nextBillingDate, nextCents, link: manageUrl });
+    }
+    case 'pause-ending': {
+      const endsAt = user.pausedUntil as Date;
+      return buildPauseEndingEmail({
+        ...facts,
+        endsAt,
+        nextBillingDate,
+        nextCents,
+        link: manageUrl,
+      });
+    }
+    case 'pause-ended':
+      return buildPauseEndedEmail({ ...facts, nextBillingDate, nextCents, link: manageUrl });
     case 'price-change': {
       const change = notice.priceChange as PriceChangeFacts;
       return buildPriceChangeEmail({ ...facts, ...change, link: manageUrl });

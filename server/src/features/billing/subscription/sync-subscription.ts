@@ -26,6 +26,9 @@ import {
   toSubscriptionFields,
 } from './subscription-facts.ts';
 
+/** These emails say what the next renewal costs. */
+const PRICED_NOTICES = new Set<string>(['resumed', 'paused', 'pause-ended']);
+
 const NO_BILLING: CustomerBilling = { subscriptions: [], invoices: [] };
 
 /**
@@ -106,8 +109,8 @@ async function applyBilling(
     ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
   const contract = facts && (await findContract(tx, facts.id));
-  const hasResumed = notices.some(({ kind }) => kind === 'resumed');
-  const nextCents = hasResumed ? (await readPrice(tx, updated)).nextCents : null;
+  const namesPrice = notices.some(({ kind }) => PRICED_NOTICES.has(kind));
+  const nextCents = namesPrice ? (await readPrice(tx, updated)).nextCents : null;
   await sendNotices(services, tx, { user: updated, before, contract, nextCents }, notices);
   return updated;
 }

@@ -2,8 +2,9 @@ import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#platform/api/generated/types.gen.ts';
+import type { SubscriptionPrice, User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
@@ -11,16 +12,22 @@ import { describeActionProblem } from '../billing.messages.ts';
 import { useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPlanPrice } from '../format-money.ts';
+import { ResumePause } from '../resume-pause.tsx';
 import { describePlan } from '../subscription-state.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
 
-type PlanActionsProps = { now: Date; nextCents?: number | null };
+type PlanActionsProps = {
+  now: Date;
+  nextCents?: number | null;
+  pauseEnds?: SubscriptionPrice['pauseEnds'];
+};
 
 export function PlanActions({ user, ...props }: PlanActionsProps & { user: User }) {
   if (isSubscriber(user)) {
-    return hasAccess(user, props.now) ? <SubscriberActions user={user} {...props} /> : null;
+    const isShown = user.pausedUntil !== null || hasAccess(user, props.now);
+    return isShown ? <SubscriberActions user={user} {...props} /> : null;
   }
   return (
     <div>
@@ -31,14 +38,19 @@ export function PlanActions({ user, ...props }: PlanActionsProps & { user: User 
 
 export const VIEW_OPTIONS = 'View Subscription Options';
 
-type Step = 'change' | 'cancel';
+type Step = 'change' | 'cancel' | 'pause';
+
+const PAUSE_DIALOG = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 /** The dialogs stay mounted while their own success changes the buttons around them. */
 type SubscriberProps = PlanActionsProps & { user: Subscriber };
 
-function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
+function SubscriberActions({ user, now, nextCents = null, pauseEnds = [] }: SubscriberProps) {
   const [step, setStep] = useState<Step | null>(null);
-  const { box, opener, finalFocus } = useKeepFocus(user.cancelAtPeriodEnd);
+  const isPaused = user.pausedUntil !== null;
+  const { box, opener, finalFocus } = useKeepFocus(`${user.cancelAtPeriodEnd} ${isPaused}`);
+  // Set when the dialog opens, because its own success leaves nothing to choose from.
+  const [pauseOptions, setPauseOptions] = useState(pauseEnds);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
   // Set when the dialog opens, because its own success makes the other plan the current one.
   const [changeTo, setChangeTo] = useState(other);
@@ -46,6 +58,7 @@ function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
   const openDialog = (next: Step) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setChangeTo(other);
+    setPauseOptions(pauseEnds);
     setStep(next);
   };
   return (
@@ -54,9 +67,19 @@ function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
         <ResumePlan user={user} now={now} nextCents={nextCents} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
+          {isPaused && (
+            <div className="w-full">
+              <ResumePause user={user} now={now} />
+            </div>
+          )}
+          {!isPaused && user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
             <Button kind="secondary" onClick={openDialog('change')}>
               Change to {other.name}
+            </Button>
+          )}
+          {pauseEnds.length > 0 && (
+            <Button kind="secondary" onClick={openDialog('pause')}>
+              Pause plan
             </Button>
           )}
           <Button kind="secondary" onClick={openDialog('cancel')}>
@@ -78,6 +101,18 @@ function SubscriberActions({ user, now, nextCents = null }: SubscriberProps) {
         finalFocus={finalFocus}
         onClose={close}
       />
+      {pauseOptions.length > 0 && (
+        <Lazy
+          part={PAUSE_DIALOG}
+          isOpen={step === 'pause'}
+          user={user}
+          now={now}
+          pauseEnds={pauseOptions}
+          nextCents={nextCents}
+          finalFocus={finalFocus}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

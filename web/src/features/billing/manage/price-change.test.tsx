@@ -13,7 +13,9 @@ const change = { cents: 1_299, firstChargeAt: '2026-12-20T09:00:00.000Z' };
 
 describe('an announced price', () => {
   it('is shown with its first charge, next to the price until then', async () => {
-    openManage(ACTIVE, { [PRICE]: { body: { cents: 899, nextCents: 899, change } } });
+    openManage(ACTIVE, {
+      [PRICE]: { body: { cents: 899, nextCents: 899, change, pauseEnds: [] } },
+    });
     expect(await screen.findByText('New price: $12.99 from Sunday 20 December')).toBeTruthy();
     expect(screen.getByText(/cancel before Sunday 20 December/)).toBeTruthy();
     expect(screen.getByText('$8.99')).toBeTruthy();
@@ -22,7 +24,7 @@ describe('an announced price', () => {
 
   it('is the price of the next charge once that renewal is next', async () => {
     const nextBillingDate = change.firstChargeAt;
-    const price = { cents: 999, nextCents: 1_299, change };
+    const price = { cents: 999, nextCents: 1_299, change, pauseEnds: [] };
     openManage({ ...ACTIVE, nextBillingDate }, { [PRICE]: { body: price } });
     expect(await screen.findByText('$12.99 on Sunday 20 December')).toBeTruthy();
   });
