@@ -4,12 +4,11 @@ import {
   buildPaymentFailedEmail,
   buildReceiptEmail,
   buildResumedEmail,
-  buildTrialEndedEmail,
-  buildTrialEndingEmail,
 } from './notice-emails.ts';
 import { buildPausedEmail, buildPauseEndedEmail, buildPauseEndingEmail } from './pause-emails.ts';
 import { buildPriceChangeEmail } from './price-change-email.ts';
 import { buildRenewalEmail } from './renewal-emails.ts';
+import { buildTrialEndedEmail, buildTrialEndingEmail } from './trial-emails.ts';
 
 const link = 'https://attune.example/subscription?a=1&b=2';
 const timeZone = 'Pacific/Auckland';
