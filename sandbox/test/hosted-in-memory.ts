@@ -40,6 +40,7 @@ export const aSubscription = (change: Partial<SubscriptionView> = {}): Subscript
   periodEnd: new Date('2027-11-15T14:05:00Z'),
   trialEnd: null,
   cancelAt: null,
+  isPaused: false,
   ...change,
 });
 

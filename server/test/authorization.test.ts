@@ -235,6 +235,14 @@ const MATRIX: Record<string, Row> = {
     body: { code: '?' },
     statuses: signedIn(404),
   },
+  'POST /api/subscription/pause': {
+    body: { subscriptionId: 'sub_x', months: 1 },
+    statuses: signedIn(404),
+  },
+  'POST /api/subscription/end-pause': {
+    body: { subscriptionId: 'sub_x' },
+    statuses: signedIn(404),
+  },
   'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
   'POST /api/subscription/withdrawal': {
     body: { name: 'A', contract: 'Annual', email: 'a@example.com' },

@@ -23,6 +23,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     trialEndsAt: '2100-01-01T00:00:00.000Z',
     paymentDueDate: null,
     nextBillingDate: null,
+    pausedUntil: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     hasCompletedAssessment: true,

@@ -40,7 +40,7 @@ export function openManage(overrides: Partial<User>, answers: Parameters<typeof 
   const api = fakeApi({
     'GET /api/plans': { body: PLANS_ANSWER },
     [INVOICES]: { body: { invoices: [INVOICE] } },
-    [PRICE]: { body: { cents: null, nextCents: null, change: null } },
+    [PRICE]: { body: { cents: null, nextCents: null, change: null, pauseEnds: [] } },
     [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
     ...answers,
   });

@@ -31,6 +31,8 @@ export const userDocument = z.object({
   trialEndsAt: date,
   paymentDueDate: date,
   nextBillingDate: date,
+  /** Set while a pause is planned or running. It begins with `subscriptionEnd`. */
+  pausedUntil: date,
   stripeCustomerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
   hasCompletedAssessment: z.boolean(),

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   'billing.checkout_started': 'Started a checkout',
   'billing.cancelled': 'Canceled the subscription',
   'billing.resumed': 'Resumed the subscription',
+  'billing.paused': 'Paused the subscription',
+  'billing.pause_ended': 'Ended the pause of the subscription',
   'billing.plan_changed': 'Changed the plan',
   'billing.trial_extended': 'Extended a trial',
   'billing.refund_requested': 'Asked the payment provider for a refund',

@@ -23,6 +23,23 @@ export const billingError = defineErrors({
     kind: 'rate_limited',
     message: 'Too many requests. Nothing was charged. Please wait a minute and try again.',
   },
+  'billing.paused': {
+    kind: 'conflict',
+    message: 'Your plan is paused. Resume it first, then change it.',
+  },
+  'billing.not_pausable': {
+    kind: 'conflict',
+    message:
+      'Only a plan that is paid for and not canceled can be paused. If you were charged just now, try again in an hour.',
+  },
+  'billing.pause_failed': {
+    kind: 'unavailable',
+    message: 'We couldn’t pause your plan. Nothing has changed. Try again in a moment.',
+  },
+  'billing.end_pause_failed': {
+    kind: 'unavailable',
+    message: 'We couldn’t resume your plan. It’s still paused. Try again in a moment.',
+  },
   'billing.same_plan': { kind: 'conflict', message: 'You’re already on this plan.' },
   'billing.payment_open': {
     kind: 'conflict',

@@ -57,7 +57,9 @@ describe('getChangeNotices', () => {
     paymentDueDate: null,
     nextBillingDate: day(25),
     stripeSubscriptionId: 'sub_1',
+    pausedUntil: null,
   };
+  const paused = { ...subscribed, subscriptionEnd: day(25), pausedUntil: day(55) };
   const canceling = { ...subscribed, cancelAtPeriodEnd: true };
   const ended = { ...subscribed, stripeSubscriptionId: null };
   it.each<[string, SubscriptionFields, SubscriptionFields, string | null]>([
@@ -68,6 +70,12 @@ describe('getChangeNotices', () => {
     ['ended after being canceled', canceling, ended, null],
     ['ended after failed payments', { ...subscribed, paymentDueDate: day(1) }, ended, null],
     ['subscribed', ended, subscribed, null],
+    ['paused', subscribed, paused, 'paused'],
+    ['paused for longer', paused, { ...paused, pausedUntil: day(85) }, 'paused'],
+    ['still paused', paused, paused, null],
+    ['resumed before the pause began', paused, subscribed, 'pause-ended'],
+    ['resumed with a receipt', { ...paused, subscriptionEnd: day(-1) }, subscribed, null],
+    ['paused, then canceled', paused, canceling, 'cancelled'],
   ])('%s', (_what, before, after, kind) => {
     expect(getChangeNotices(before, after, now)[0]?.kind ?? null).toBe(kind);
   });

@@ -14,6 +14,9 @@ export const NOTICE_KINDS = [
   'renewal-in-30-days',
   'renewal-in-7-days',
   'price-change',
+  'paused',
+  'pause-ending',
+  'pause-ended',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -54,7 +57,7 @@ export function getInvoiceNotices(invoices: readonly ProviderInvoice[], now: Dat
     });
 }
 
-/** Notices for a subscription that was canceled, or resumed before its end. */
+/** Notices for a subscription that was canceled, paused, or resumed before its end. */
 export function getChangeNotices(
   before: SubscriptionFields,
   after: SubscriptionFields,
@@ -65,12 +68,26 @@ export function getChangeNotices(
   if (isSame && before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd) {
     return [{ kind: after.cancelAtPeriodEnd ? 'cancelled' : 'resumed', key }];
   }
+  const pauseKind = isSame ? getPauseChange(before, after, now) : null;
+  if (pauseKind) return [{ kind: pauseKind, key }];
   const hasEndedAtOnce =
     before.stripeSubscriptionId !== null &&
     after.stripeSubscriptionId === null &&
     !before.cancelAtPeriodEnd &&
     before.paymentDueDate === null;
   return hasEndedAtOnce ? [{ kind: 'cancelled', key }] : [];
+}
+
+/** A pause that had begun ends with a payment, and its receipt says so. */
+function getPauseChange(
+  before: SubscriptionFields,
+  after: SubscriptionFields,
+  now: Date,
+): 'paused' | 'pause-ended' | null {
+  const [from, to] = [before.pausedUntil?.getTime(), after.pausedUntil?.getTime()];
+  if (to !== undefined && to !== from) return 'paused';
+  const hadPaidTime = before.subscriptionEnd !== null && before.subscriptionEnd > now;
+  return from !== undefined && to === undefined && hadPaidTime ? 'pause-ended' : null;
 }
 
 type Trial = Pick<SubscriptionFields, 'trialEndsAt' | 'stripeSubscriptionId' | 'subscriptionEnd'>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, HOUR_MS } from '../kernel/time.ts';
 import { hasAccess } from './access.ts';
+import { UNLIMITED_PAUSE_END } from './pauses.ts';
 import {
   projectSubscription,
   type SubscriptionFields,
@@ -23,6 +24,7 @@ const trialRunning: SubscriptionFields = {
   paymentDueDate: null,
   nextBillingDate: null,
   stripeSubscriptionId: null,
+  pausedUntil: null,
 };
 const trialOver: SubscriptionFields = {
   ...trialRunning,
@@ -49,6 +51,7 @@ function buildSubscription(differences: Partial<SubscriptionSnapshot> = {}): Sub
     cancelAtPeriodEnd: false,
     cancelAt: null,
     endedAt: null,
+    pause: null,
     startRequest: null,
     discounts: [],
     invoices: [],
@@ -159,6 +162,70 @@ const TABLE: Case[] = [
     trialRunning,
     { isTrialing: true, cancelAtPeriodEnd: true, subscriptionEnd: day(5), nextBillingDate: null },
     true,
+  ],
+  [
+    'active, paused: the paid time runs on',
+    buildSubscription({
+      pause: { resumesAt: day(80) },
+      periodEnd: day(20),
+      invoices: [buildInvoice({ status: 'paid', periodEnd: day(20) })],
+    }),
+    trialOver,
+    {
+      ...liveFields,
+      subscriptionStatus: 'active',
+      isTrialing: false,
+      cancelAtPeriodEnd: false,
+      subscriptionEnd: day(20),
+      nextBillingDate: day(80),
+      pausedUntil: day(80),
+    },
+    true,
+  ],
+  [
+    'active, paused, after the paid time',
+    buildSubscription({
+      pause: { resumesAt: day(50) },
+      periodEnd: day(20),
+      invoices: [
+        buildInvoice({ status: 'paid', createdAt: day(-40), periodEnd: day(-10) }),
+        buildInvoice({ id: 'in_2', status: 'void', createdAt: day(-10), periodEnd: day(20) }),
+      ],
+    }),
+    trialOver,
+    {
+      subscriptionStatus: 'active',
+      subscriptionEnd: day(-10),
+      nextBillingDate: day(50),
+      paymentDueDate: null,
+      pausedUntil: day(50),
+    },
+    false,
+  ],
+  [
+    'active, paused without an end',
+    buildSubscription({ pause: { resumesAt: null }, periodStart: day(-10) }),
+    trialOver,
+    { subscriptionEnd: day(-10), nextBillingDate: null, pausedUntil: UNLIMITED_PAUSE_END },
+    false,
+  ],
+  [
+    'active, paused and canceling: the earlier end counts',
+    buildSubscription({
+      pause: { resumesAt: day(80) },
+      cancelAtPeriodEnd: true,
+      periodEnd: day(20),
+      invoices: [buildInvoice({ status: 'paid', createdAt: day(-40), periodEnd: day(-10) })],
+    }),
+    trialOver,
+    {
+      subscriptionStatus: 'active',
+      cancelAtPeriodEnd: true,
+      subscriptionEnd: day(-10),
+      nextBillingDate: null,
+      pausedUntil: null,
+    },
+    false,
   ],
   [
     'active',

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../kernel/time.ts';
+import { UNLIMITED_PAUSE_END } from './pauses.ts';
 import type { PlanId, SubscriptionStatus } from './plans.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider.ts';
 
@@ -14,6 +15,8 @@ export type SubscriptionFields = {
   paymentDueDate: Date | null;
   nextBillingDate: Date | null;
   stripeSubscriptionId: string | null;
+  /** A pause begins with `subscriptionEnd`, and the next charge ends it. */
+  pausedUntil: Date | null;
 };
 
 /** A provider subscription with the invoices that its state depends on. */
@@ -47,7 +50,7 @@ function getDueDate(subscription: SubscriptionSnapshot): Date | null {
 }
 
 /** The end of the newest paid period. If none was paid, the start of the unpaid one. */
-function getPaidUntil({ invoices, periodStart }: SubscriptionSnapshot): Date | null {
+export function getPaidUntil({ invoices, periodStart }: SubscriptionSnapshot): Date | null {
   const endOf = ({ periodEnd }: ProviderInvoice) => periodEnd?.getTime() ?? 0;
   const [last] = invoices
     .filter(({ status, periodEnd }) => status === 'paid' && periodEnd)
@@ -70,6 +73,7 @@ function projectTrialOnly({ now, current }: TrialContext): SubscriptionFields {
     paymentDueDate: null,
     nextBillingDate: null,
     stripeSubscriptionId: null,
+    pausedUntil: null,
   };
 }
 
@@ -95,6 +99,7 @@ export function projectSubscription(
     subscriptionEnd: null,
     paymentDueDate: null,
     nextBillingDate: null,
+    pausedUntil: null,
   };
   const withFields = (fields: Partial<SubscriptionFields>): Projection => ({
     fields: { ...base, ...fields },
@@ -113,6 +118,9 @@ export function projectSubscription(
       });
     case 'active':
     case 'past_due':
+      if (subscription.status === 'active' && subscription.pause) {
+        return withFields(projectPause(subscription, subscription.pause));
+      }
       return withFields({
         subscriptionStatus: 'active',
         cancelAtPeriodEnd: isCancelling,
@@ -159,6 +167,26 @@ export function projectSubscription(
     default:
       return { fields: current, alert: `unknown subscription status '${subscription.status}'` };
   }
+}
+
+/** The provider keeps a paused subscription active, but its invoices are void: no one pays for them. */
+function projectPause(
+  subscription: SubscriptionSnapshot,
+  { resumesAt }: { resumesAt: Date | null },
+): Partial<SubscriptionFields> {
+  const { cancelAtPeriodEnd, cancelAt, periodEnd } = subscription;
+  const paidUntil = getPaidUntil(subscription);
+  const ends = [paidUntil, cancelAt ?? periodEnd].filter((date) => date !== null);
+  if (cancelAtPeriodEnd || cancelAt !== null) {
+    const subscriptionEnd = ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    return { subscriptionStatus: 'active', cancelAtPeriodEnd: true, subscriptionEnd };
+  }
+  return {
+    subscriptionStatus: 'active',
+    subscriptionEnd: paidUntil,
+    pausedUntil: resumesAt ?? UNLIMITED_PAUSE_END,
+    nextBillingDate: resumesAt,
+  };
 }
 
 /** A user who cancels during the trial keeps the rest of it, so the later end is the real one. */

@@ -22,6 +22,8 @@ export type ProviderSubscription = {
   cancelAtPeriodEnd: boolean;
   cancelAt: Date | null;
   endedAt: Date | null;
+  /** Set while invoices are voided instead of collected; the end is null if no one set one. */
+  pause: { resumesAt: Date | null } | null;
   /** What was asked for at checkout; null if it wasn't. */
   startRequest: StartRequest | null;
   discounts: ProviderDiscount[];

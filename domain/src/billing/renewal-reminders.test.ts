@@ -9,6 +9,7 @@ const annual: RenewalFields = {
   subscriptionPlan: 'annual',
   cancelAtPeriodEnd: false,
   paymentDueDate: null,
+  pausedUntil: null,
   nextBillingDate: renewsAt,
   stripeSubscriptionId: 'sub_1',
 };
@@ -44,6 +45,7 @@ describe('getRenewalReminder', () => {
     ['an open payment', { paymentDueDate: before(1) }],
     ['a canceled plan', { cancelAtPeriodEnd: true, nextBillingDate: null }],
     ['a plan that does not renew', { nextBillingDate: null }],
+    ['a paused plan', { pausedUntil: before(-60) }],
     ['no plan', { stripeSubscriptionId: null }],
   ])('returns nothing for %s', (_what, differences) => {
     const user = { ...annual, ...differences };

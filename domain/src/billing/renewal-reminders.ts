@@ -34,6 +34,7 @@ export type RenewalFields = Pick<
   | 'subscriptionPlan'
   | 'cancelAtPeriodEnd'
   | 'paymentDueDate'
+  | 'pausedUntil'
   | 'nextBillingDate'
   | 'stripeSubscriptionId'
 >;
@@ -45,6 +46,7 @@ function willRenew(user: RenewalFields): boolean {
     user.subscriptionStatus === 'active' &&
     user.subscriptionPlan === 'annual' &&
     !user.cancelAtPeriodEnd &&
+    user.pausedUntil === null &&
     user.paymentDueDate === null
   );
 }

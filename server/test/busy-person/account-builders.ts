@@ -161,6 +161,14 @@ export const accountBuilders: readonly Builder[] = [
       told_at: at,
     });
   }),
+  createBuilder('billing_pauses', (person) =>
+    insertRow(person, 'billing_pauses', {
+      subscription_id: `sub_${person.id}`,
+      user_id: person.id,
+      resumes_at: new Date('9999-01-01'),
+      requested_at: person.app.clock.now(),
+    }),
+  ),
   createBuilder('billing_refunds', (person) =>
     insertRow(person, 'billing_refunds', {
       id: randomUUID(),

@@ -1,6 +1,6 @@
 import { CANCEL_REASON_IDS } from '@attune/domain/billing/checkout';
 import { findPrice } from '../catalog.ts';
-import type { Subscription } from '../engine/billing-models.ts';
+import type { Pause, Subscription } from '../engine/billing-models.ts';
 import { DAY } from '../engine/calendar.ts';
 import { isSameInterval, type PlanChange } from '../engine/change-plan.ts';
 import type { Ledger } from '../engine/ledger.ts';
@@ -9,6 +9,7 @@ import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 
 const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
+const PAUSE_BEHAVIORS = ['keep_as_draft', 'mark_uncollectible', 'void'] as const;
 const PAYMENT_BEHAVIORS = ['allow_incomplete', 'error_if_incomplete'] as const;
 const MAX_TRIAL_SECONDS = 730 * DAY;
 
@@ -76,6 +77,30 @@ function readTrialEnd(params: Params, subscription: Subscription, now: number) {
   });
 }
 
+function readPause(params: Params, now: number): Pause | null | 'keep' {
+  const pause = params.within('pause_collection');
+  if (!pause.has('behavior')) return params.has('pause_collection') ? null : 'keep';
+  const behavior = pause.choice('behavior', PAUSE_BEHAVIORS) ?? 'void';
+  const resumesAt = pause.integer('resumes_at') ?? null;
+  if (resumesAt !== null && resumesAt <= now) {
+    throw invalid('The `resumes_at` date must be in the future.', {
+      param: pause.name('resumes_at'),
+    });
+  }
+  return { behavior, resumesAt };
+}
+
+/** The sandbox begins a new period only without prorations. */
+function readAnchor(params: Params): boolean {
+  const type = params.within('billing_cycle_anchor').text('type');
+  if (type === undefined) return false;
+  const isSupported = type === 'now' && params.text('proration_behavior') === 'none';
+  if (isSupported) return true;
+  throw invalid('The sandbox accepts only `now`, without prorations.', {
+    param: 'billing_cycle_anchor[type]',
+  });
+}
+
 export function readCancellationDetails(params: Params) {
   const details = params.within('cancellation_details');
   const comment = details.text('comment');
@@ -103,5 +128,7 @@ export function readSubscriptionChange(
     plan: readPlanChange(params, subscription),
     mustBePaid: params.choice('payment_behavior', PAYMENT_BEHAVIORS) === 'error_if_incomplete',
     trialEnd: readTrialEnd(params, subscription, ledger.now),
+    pause: readPause(params, ledger.now),
+    startsPeriodNow: readAnchor(params),
   };
 }

@@ -39,7 +39,12 @@ export type Subscription = Owned<'subscription'> & {
   /** The id of its discount. */
   discount?: string | null;
   clock: string | null;
+  /** Absent in subscriptions that were stored before pauses existed. */
+  pause?: Pause | null;
 };
+
+export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void';
+export type Pause = { behavior: PauseBehavior; resumesAt: number | null };
 
 export type InvoiceLine = {
   id: string;

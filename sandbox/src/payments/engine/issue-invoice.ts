@@ -62,6 +62,30 @@ export function createDraftInvoice(
   return invoice;
 }
 
+/** An invoice of a paused subscription: it has a number, uses no credit, and is never charged. */
+export function issueVoidInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  draft: InvoiceDraft,
+): Invoice {
+  const customer = customerOf(ledger);
+  const written = buildInvoice(ledger, subscription, draft);
+  emit(ledger, 'invoice.created', written);
+  const invoicesMade = customer.invoicesMade + 1;
+  put(ledger, { ...customer, invoicesMade });
+  const invoice = put<Invoice>(ledger, {
+    ...written,
+    number: `${customer.invoicePrefix}-${String(invoicesMade).padStart(4, '0')}`,
+    status: 'void',
+    endingBalance: customer.balance,
+    finalizedAt: ledger.now,
+    voidedAt: ledger.now,
+  });
+  put(ledger, { ...subscription, latestInvoice: invoice.id });
+  emit(ledger, 'invoice.voided', invoice);
+  return invoice;
+}
+
 /** Creates and finalizes an invoice; the customer's credit is used first. */
 export function issueInvoice(
   ledger: Ledger,
@@ -114,7 +138,8 @@ export function voidInvoice(ledger: Ledger, invoice: Invoice): Invoice {
 export function findNewestIssued(ledger: Ledger, subscriptionId: string): Invoice | null {
   return (
     allOf(ledger, 'invoice').findLast(
-      ({ subscription, status }) => subscription === subscriptionId && status !== 'draft',
+      ({ subscription, status }) =>
+        subscription === subscriptionId && status !== 'draft' && status !== 'void',
     ) ?? null
   );
 }

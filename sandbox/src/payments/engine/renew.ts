@@ -3,7 +3,12 @@ import { type Price, priceOf } from '../catalog.ts';
 import type { InvoiceLine, Subscription } from './billing-models.ts';
 import { nextPeriodEnd } from './calendar.ts';
 import { collect, followInvoice } from './collect.ts';
-import { createDraftInvoice, type InvoiceDraft, issueInvoice } from './issue-invoice.ts';
+import {
+  createDraftInvoice,
+  type InvoiceDraft,
+  issueInvoice,
+  issueVoidInvoice,
+} from './issue-invoice.ts';
 import { emit, get, type Ledger, put } from './ledger.ts';
 
 export function periodLine(id: string, price: Price, start: number, end: number): InvoiceLine {
@@ -38,7 +43,9 @@ export function renewalDraft(ledger: Ledger, subscription: Subscription, next: S
 export function renew(ledger: Ledger, subscription: Subscription): Subscription {
   const next = nextPeriod(subscription, ledger.now);
   const draft = renewalDraft(ledger, subscription, next);
-  if (next.status === 'unpaid') {
+  if (next.pause) {
+    issueVoidInvoice(ledger, next, draft);
+  } else if (next.status === 'unpaid') {
     createDraftInvoice(ledger, next, draft);
   } else {
     const invoice = issueInvoice(ledger, next, draft);
@@ -59,6 +66,23 @@ export function endTrialNow(ledger: Ledger, subscription: Subscription): Subscri
     trialEnd: ledger.now,
   };
   return renew(ledger, put(ledger, ending));
+}
+
+/** Begins a new period, which is charged, now; the anchor moves with it. */
+export function startPeriodNow(ledger: Ledger, subscription: Subscription): string {
+  const started = put(ledger, {
+    ...nextPeriod({ ...subscription, anchor: ledger.now }, ledger.now),
+    anchor: ledger.now,
+  });
+  const { periodStart: start, periodEnd: end } = started;
+  const lines = [periodLine(ledger.newId('il'), priceOf(started.priceId), start, end)];
+  const draft = {
+    reason: 'subscription_update',
+    lines,
+    periodStart: start,
+    periodEnd: start,
+  } as const;
+  return issueInvoice(ledger, started, draft).id;
 }
 
 /** Makes the subscription free until `end`: extends a running trial, or turns a paid period into one. */

@@ -13,7 +13,7 @@ const TRIAL_WARNING_SECONDS = 3 * DAY;
 type Step = { at: number; run(ledger: Ledger): void };
 
 function listSubscriptionSteps(subscription: Subscription): Step[] {
-  const { id, status, cancelAt, periodEnd, trialEnd } = subscription;
+  const { id, status, cancelAt, periodEnd, trialEnd, pause } = subscription;
   if (status === 'canceled') return [];
   const getCurrent = (ledger: Ledger) => get(ledger, 'subscription', id);
   // A cancellation takes precedence over a renewal at the same time.
@@ -21,6 +21,11 @@ function listSubscriptionSteps(subscription: Subscription): Step[] {
   const next: Step = isEnding
     ? { at: cancelAt, run: (ledger) => void endSubscription(ledger, getCurrent(ledger)) }
     : { at: periodEnd, run: (ledger) => void renew(ledger, getCurrent(ledger)) };
+  if (pause?.resumesAt && pause.resumesAt <= next.at) {
+    const { resumesAt } = pause;
+    // Before a renewal at the same time, which is charged again.
+    return [{ at: resumesAt, run: (ledger) => resumeCollection(ledger, getCurrent(ledger)) }, next];
+  }
   if (status !== 'trialing' || trialEnd === null || subscription.hasToldTrialEnd) return [next];
   const warn: Step = {
     at: Math.max(subscription.periodStart, trialEnd - TRIAL_WARNING_SECONDS),
@@ -30,6 +35,11 @@ function listSubscriptionSteps(subscription: Subscription): Step[] {
     },
   };
   return [warn, next];
+}
+
+function resumeCollection(ledger: Ledger, subscription: Subscription): void {
+  const resumed = put<Subscription>(ledger, { ...subscription, pause: null });
+  emit(ledger, 'customer.subscription.updated', resumed);
 }
 
 function listInvoiceSteps({ id, status, nextAttempt }: Invoice): Step[] {

@@ -1,10 +1,10 @@
-import type { Cancellation, Metadata, Subscription } from './billing-models.ts';
+import type { Cancellation, Metadata, Pause, Subscription } from './billing-models.ts';
 import { clearEnd, type Ending, scheduleEnd } from './cancel.ts';
 import { CardDeclined } from './cards.ts';
 import { changePlan, type PlanChange } from './change-plan.ts';
 import { collect, followInvoice } from './collect.ts';
 import { emit, get, type Ledger, put } from './ledger.ts';
-import { endTrialNow, trialUntil } from './renew.ts';
+import { endTrialNow, startPeriodNow, trialUntil } from './renew.ts';
 
 export type SubscriptionChange = {
   metadata?: Metadata;
@@ -16,6 +16,9 @@ export type SubscriptionChange = {
   /** A change that cannot be paid is rejected instead of leaving a debt. */
   mustBePaid: boolean;
   trialEnd: number | 'now' | null;
+  /** 'keep' leaves a pause as it is; null ends it. */
+  pause?: Pause | null | 'keep';
+  startsPeriodNow?: boolean;
 };
 
 function withEnding(subscription: Subscription, change: SubscriptionChange, now: number) {
@@ -35,14 +38,22 @@ export function updateSubscription(
   const { id } = subscription;
   const { metadata = subscription.metadata } = change;
   const { defaultMethod = subscription.defaultMethod } = change;
-  const written = { ...withEnding(subscription, change, ledger.now), metadata, defaultMethod };
+  const { pause = 'keep' } = change;
+  const written: Subscription = {
+    ...withEnding(subscription, change, ledger.now),
+    metadata,
+    defaultMethod,
+    ...(pause === 'keep' ? {} : { pause }),
+  };
   put(ledger, written);
-  const invoice = change.plan && changePlan(ledger, written, change.plan);
-  if (invoice) {
-    if (collect(ledger, invoice.id, 'automatic') === 'failed' && change.mustBePaid) {
+  const invoiceId = change.startsPeriodNow
+    ? startPeriodNow(ledger, written)
+    : change.plan && changePlan(ledger, written, change.plan)?.id;
+  if (invoiceId) {
+    if (collect(ledger, invoiceId, 'automatic') === 'failed' && change.mustBePaid) {
       throw new CardDeclined();
     }
-    followInvoice(ledger, invoice.id);
+    followInvoice(ledger, invoiceId);
   }
   const current = get(ledger, 'subscription', id);
   if (change.trialEnd === 'now') return endTrialNow(ledger, current);

@@ -73,6 +73,7 @@ function viewSubscription(ledger: Ledger, subscription: Subscription) {
     periodEnd: dateOf(subscription.periodEnd),
     trialEnd: dateOrNull(subscription.trialEnd),
     cancelAt: dateOrNull(subscription.cancelAt),
+    isPaused: Boolean(subscription.pause),
   };
 }
 

@@ -44,6 +44,9 @@ export function describeSubscription(
         `The first charge of ${formatMoney(subscription.renewalCents)} is on ${end}.`,
       );
     case 'active':
+      if (subscription.isPaused) {
+        return state('paused', 'Invoices are void until the pause ends.');
+      }
       return state('active', `Renews on ${end} for ${formatMoney(subscription.renewalCents)}.`);
     case 'past_due':
       return state('payment due', describeRetry(invoices), 'warn');

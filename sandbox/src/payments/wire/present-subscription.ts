@@ -17,6 +17,10 @@ function presentItem(subscription: Subscription): Wire {
   };
 }
 
+function presentPause({ pause }: Subscription): Wire | null {
+  return pause ? { behavior: pause.behavior, resumes_at: pause.resumesAt } : null;
+}
+
 export function presentSubscription(subscription: Subscription): Wire {
   const { id, cancellation } = subscription;
   return {
@@ -41,6 +45,7 @@ export function presentSubscription(subscription: Subscription): Wire {
     },
     latest_invoice: subscription.latestInvoice,
     metadata: subscription.metadata,
+    pause_collection: presentPause(subscription),
     start_date: subscription.created,
     status: subscription.status,
     test_clock: subscription.clock,

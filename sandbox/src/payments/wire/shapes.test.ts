@@ -91,6 +91,8 @@ async function collectAnswers(): Promise<Json[]> {
     }),
   );
   answers.push(await post(`/v1/subscriptions/${id}`, { items, expand: ['latest_invoice'] }));
+  const pause_collection = { behavior: 'void', resumes_at: sandbox.seconds() + 380 * DAY };
+  answers.push(await post(`/v1/subscriptions/${id}`, { pause_collection }));
   const to = { frozen_time: sandbox.seconds() + 400 * DAY };
   answers.push(await post(`/v1/test_helpers/test_clocks/${clock.id}/advance`, to));
   answers.push(await get('/v1/coupons/sandbox_HALFPRICE', { expand: ['applies_to'] }));

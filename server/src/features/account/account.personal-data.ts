@@ -58,6 +58,7 @@ function profile(user: UserDocument): string {
     ['Trial ends', formatTimestamp(user.trialEndsAt)],
     ['Started', formatTimestamp(user.subscriptionStart)],
     ['Ends', formatTimestamp(user.subscriptionEnd)],
+    ['Paused until', formatTimestamp(user.pausedUntil)],
     ['Next charge', formatTimestamp(user.nextBillingDate)],
     ['Payment due', formatTimestamp(user.paymentDueDate)],
   ]);

@@ -40,6 +40,7 @@ export const users = pgTable('users', {
   trialEndsAt: timestamptz('trial_ends_at'),
   paymentDueDate: timestamptz('payment_due_date'),
   nextBillingDate: timestamptz('next_billing_date'),
+  pausedUntil: timestamptz('paused_until'),
   stripeCustomerId: text('stripe_customer_id'),
   stripeSubscriptionId: text('stripe_subscription_id'),
   hasCompletedAssessment: boolean('has_completed_assessment').notNull().default(false),

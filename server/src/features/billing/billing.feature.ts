@@ -9,6 +9,7 @@ import { registerBillingRoutes } from './billing.routes.ts';
 import { BILLING_TOPIC } from './events/events.repository.ts';
 import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
+import { finishPauses, sendPauseReminders } from './pauses/finish-pauses.ts';
 import { changePrices } from './prices/change-prices.ts';
 import { registerPromotionRoutes } from './promotions/promotions.routes.ts';
 import { sendRenewalReminders } from './renewals/send-renewal-reminders.ts';
@@ -30,6 +31,7 @@ const billingPersonalData: PersonalData = {
     billing_withdrawals: 'Withdrawals from a contract',
     billing_withdrawal_refunds: 'Refunds after a withdrawal',
     billing_refunds: 'Refunds that were requested',
+    billing_pauses: 'The end of a pause of your plan',
     billing_price_notices: 'New prices that you were told about',
     billing_notices: 'Emails about your subscription',
     billing_events: 'What the payment provider told us',
@@ -45,6 +47,12 @@ export function billingJobs(services: Services): Job[] {
       name: 'billing.renewal-reminders',
       everyMs: 10 * MINUTE_MS,
       run: () => sendRenewalReminders(services),
+    },
+    { name: 'billing.finish-pauses', everyMs: MINUTE_MS, run: () => finishPauses(services) },
+    {
+      name: 'billing.pause-reminders',
+      everyMs: 10 * MINUTE_MS,
+      run: () => sendPauseReminders(services),
     },
     { name: 'billing.change-prices', everyMs: MINUTE_MS, run: () => changePrices(services) },
     { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },

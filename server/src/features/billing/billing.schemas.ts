@@ -1,5 +1,6 @@
 import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT_LENGTH } from '@attune/domain/billing/checkout';
 import { NOTICE_KINDS } from '@attune/domain/billing/notices';
+import type { PauseMonths } from '@attune/domain/billing/pauses';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
 import { COUPON_DURATIONS, MAX_CODE_LENGTH } from '@attune/domain/billing/promotion';
 import { START_REQUEST_VERSIONS } from '@attune/domain/billing/start-request';
@@ -72,6 +73,18 @@ export const confirmInput = z.strictObject({ sessionId: id });
 export const confirmResponse = z.object({ outcome: z.enum(['complete', 'open', 'expired']) });
 export type ConfirmResponse = z.infer<typeof confirmResponse>;
 
+const pauseMonths = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+]) satisfies z.ZodType<PauseMonths>;
+
+export const pauseInput = z.strictObject({
+  subscriptionId,
+  months: pauseMonths.openapi({ description: 'How long to pause' }),
+});
+export const endPauseInput = z.strictObject({ subscriptionId });
+
 export const priceResponse = z
   .object({
     cents: cents
@@ -82,6 +95,9 @@ export const priceResponse = z
       .object({ cents, firstChargeAt: timestamp })
       .nullable()
       .openapi({ description: 'A new price that the user has been told about' }),
+    pauseEnds: z
+      .array(z.object({ months: pauseMonths, endsAt: timestamp }))
+      .openapi({ description: 'How long the plan can be paused; empty if it can’t be' }),
   })
   .openapi('SubscriptionPrice');
 export type PriceResponse = z.infer<typeof priceResponse>;
@@ -208,6 +224,7 @@ export const subscriptionResponse = z
       trialEndsAt: timestamp.nullable(),
       paymentDueDate: timestamp.nullable(),
       nextBillingDate: timestamp.nullable(),
+      pausedUntil: timestamp.nullable(),
       syncedAt: timestamp.nullable(),
     }),
     events: z.array(

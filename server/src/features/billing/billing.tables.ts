@@ -80,6 +80,13 @@ export const billingPriceNotices = pgTable(
   (table) => [primaryKey({ columns: [table.changeId, table.subscriptionId] })],
 );
 
+export const billingPauses = pgTable('billing_pauses', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  resumesAt: timestamptz('resumes_at').notNull(),
+  requestedAt: timestamptz('requested_at').notNull(),
+});
+
 export const billingClosures = pgTable('billing_closures', {
   customerId: text('customer_id').primaryKey(),
   createdAt: timestamptz('created_at').notNull(),

@@ -54,6 +54,13 @@ describe('cancelAtPeriodEnd', () => {
     },
   );
 
+  it('ends a pause too, but not a payment that the operator only waived', async () => {
+    const pause_collection = { behavior: 'void', resumes_at: null };
+    const payments = await startPayments({ pause_collection });
+    await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
+    expect(listWrites()[0]?.params).toEqual({ cancel_at_period_end: 'true', pause_collection: '' });
+  });
+
   it('sends no reason when there is none', async () => {
     const payments = await startPayments({});
     await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);

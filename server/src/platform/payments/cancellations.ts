@@ -43,7 +43,11 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
       if (!isLiveSubscription(subscription)) return;
       if (WITHOUT_PAID_TIME.has(subscription.status))
         return endSubscription(subscriptionId, { cancellation_details });
-      const params = { cancel_at_period_end: true, cancellation_details };
+      const params: Stripe.SubscriptionUpdateParams = {
+        cancel_at_period_end: true,
+        cancellation_details,
+        ...(subscription.pause_collection?.behavior === 'void' ? { pause_collection: '' } : {}),
+      };
       await subscriptions.update(subscriptionId, params, newIdempotencyKey());
     },
 
@@ -55,6 +59,10 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
       if (params) await subscriptions.update(subscriptionId, params, newIdempotencyKey());
     },
 
-    cancelNow: (subscriptionId) => endSubscription(subscriptionId, {}),
+    cancelNow: (subscriptionId, feedback) =>
+      endSubscription(
+        subscriptionId,
+        feedback ? { cancellation_details: toCancellationDetails(feedback) } : {},
+      ),
   };
 }

@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkouts.ts';
 import { creditCalls } from './credit.ts';
 import { customerCalls } from './customers.ts';
 import { eventCalls } from './events.ts';
+import { pauseCalls } from './pauses.ts';
 import type { Payments } from './payments.ts';
 import { planChangeCalls } from './plan-changes.ts';
 import { promotionCalls } from './promotions.ts';
@@ -43,6 +44,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...planChangeCalls(parts),
         ...renewalPriceCalls(parts),
         ...promotionCalls(parts),
+        ...pauseCalls(parts),
         ...refundCalls(parts),
         ...creditCalls(parts),
       },

@@ -135,7 +135,16 @@ export type Payments = {
   cancelAtPeriodEnd(subscriptionId: string, feedback: CancelFeedback): Promise<void>;
   resume(subscriptionId: string): Promise<void>;
   /** Ends the subscription now. Succeeds if it has already ended. */
-  cancelNow(subscriptionId: string): Promise<void>;
+  cancelNow(subscriptionId: string, feedback?: CancelFeedback): Promise<void>;
+  /** Charges nothing for periods that begin before `resumesAt`. */
+  pause(subscriptionId: string, resumesAt: Date): Promise<void>;
+  /** The next renewal is charged again. */
+  endPause(subscriptionId: string): Promise<void>;
+  /**
+   * Ends the pause and begins a period that is charged now. A charge that fails changes nothing,
+   * unless it may fail: then it is retried like any other. That call is made once for each pause.
+   */
+  startPeriod(subscriptionId: string, how: { pausedUntil: Date; mayFail: boolean }): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
   /**

@@ -92,9 +92,15 @@ export function toProviderSubscription(
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: toDateOrNull(subscription.cancel_at),
     endedAt: toDateOrNull(subscription.ended_at),
+    pause: readPause(subscription),
     startRequest: readStartRequest(subscription.metadata),
     discounts: subscription.discounts.flatMap(toDiscount),
   };
+}
+
+/** Other behaviors only put off or waive payments: the member keeps the service. */
+function readPause({ pause_collection: pause }: Stripe.Subscription) {
+  return pause?.behavior === 'void' ? { resumesAt: toDateOrNull(pause.resumes_at) } : null;
 }
 
 /** The names under which the checkout stores the request with the subscription. */

@@ -39,7 +39,7 @@ export function MemberBars({ user, now, page, onSignOut, children, ...rest }: Me
   const onTheme = useChooseTheme();
   const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
   const mayEnter = hasAccess(user, now);
-  const onUpgrade = hasPlan && mayEnter ? null : openPlans;
+  const onUpgrade = hasPlan && (mayEnter || user.pausedUntil !== null) ? null : openPlans;
   const [onSearch, search] = useSearch(
     mayEnter && user.hasCompletedAssessment ? user.id : null,
     onTheme,

@@ -24,6 +24,7 @@ const RECORD = {
     cancelAtPeriodEnd: false,
     trialEndsAt: '2026-11-01T09:00:00.000Z',
     paymentDueDate: null,
+    pausedUntil: null,
     nextBillingDate: '2027-11-01T09:00:00.000Z',
     syncedAt: '2026-11-14T09:00:00.000Z',
   },

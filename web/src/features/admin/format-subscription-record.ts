@@ -25,6 +25,7 @@ const FIELD_LABELS: Record<Exclude<keyof Person, 'userId' | 'name' | 'email'>, s
   trialEndsAt: 'Trial ends',
   subscriptionStart: 'Started',
   nextBillingDate: 'Next charge',
+  pausedUntil: 'Paused until',
   paymentDueDate: 'Payment due',
   cancelAtPeriodEnd: 'Canceled',
   subscriptionEnd: 'Ends',
@@ -36,6 +37,7 @@ const DATE_FIELDS = new Set<string>([
   'trialEndsAt',
   'subscriptionStart',
   'nextBillingDate',
+  'pausedUntil',
   'paymentDueDate',
   'subscriptionEnd',
   'syncedAt',
@@ -102,4 +104,7 @@ export const NOTICE_LABELS: Record<Notice['kind'], string> = {
   'renewal-in-30-days': 'Renewal in 30 days',
   'renewal-in-7-days': 'Renewal in 7 days',
   'price-change': 'New price',
+  paused: 'Paused',
+  'pause-ending': 'Pause ends in 7 days',
+  'pause-ended': 'Pause ended',
 };

@@ -128,3 +128,20 @@ describe('a failed payment', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
   });
 });
+
+it('says until when the plan is paused, and leads to resuming it', async () => {
+  show({
+    subscriptionStatus: 'active',
+    isTrialing: false,
+    stripeSubscriptionId: 'sub_1',
+    subscriptionEnd: '2026-11-10T09:00:00.000Z',
+    nextBillingDate: '2027-01-20T09:00:00.000Z',
+    pausedUntil: '2027-01-20T09:00:00.000Z',
+  });
+  const banner = await screen.findByRole('region', { name: 'Subscription' });
+  expect(banner.textContent).toContain('Your plan is paused until Wednesday 20 January.');
+  expect(screen.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(
+    '/subscription/manage',
+  );
+  expect(screen.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
+});

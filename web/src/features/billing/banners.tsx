@@ -12,16 +12,19 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { describeEndDate, describeNoCharge, getEndedPeriod } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
 
-/** Both parts load lazily, because they are rarely shown. */
+/** These parts load lazily, because they are rarely shown. */
 const PAYMENT_BANNER = lazyPart(async () => (await import('./payment-banner.tsx')).PaymentBanner);
+const PAUSED_BANNER = lazyPart(async () => (await import('./paused-banner.tsx')).PausedBanner);
 const PORTAL_ACTION = lazyPart(async () => (await import('./portal-action.tsx')).PortalAction);
 
-type BannerKind = 'expired' | 'payment' | 'trial';
+type BannerKind = 'expired' | 'paused' | 'payment' | 'trial';
 
 /** The one banner that is shown; without offers, the trial's banner is not. */
 export function getBannerKind(user: User, now: Date, isWithoutOffers: boolean): BannerKind | null {
   // A trial ends at its exact time; the server records it a little later (DECISIONS A7).
-  if (shouldShowExpiredBanner(user, now) || !hasAccess(user, now)) return 'expired';
+  if (shouldShowExpiredBanner(user, now) || !hasAccess(user, now)) {
+    return user.pausedUntil === null ? 'expired' : 'paused';
+  }
   if (getPaymentProblem(user) === 'retrying') return 'payment';
   return getTrialBannerDays(user, now) === null || isWithoutOffers ? null : 'trial';
 }
@@ -58,6 +61,7 @@ export function Banners({ kind, user, now, onUpgrade }: BannersProps) {
       />
     );
   }
+  if (kind === 'paused') return <Lazy part={PAUSED_BANNER} user={user} now={now} />;
   if (kind === 'payment') return <Lazy part={PAYMENT_BANNER} user={user} now={now} />;
   const days = getTrialBannerDays(user, now);
   if (kind !== 'trial' || days === null || !user.trialEndsAt) return null;

@@ -11,6 +11,8 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type {
   CancelSubscriptionData,
   ChangePlanData,
+  EndPauseData,
+  PauseSubscriptionData,
   ResumeSubscriptionData,
   User,
   WithdrawData,
@@ -56,11 +58,15 @@ export function invoicesQuery(user: InvoicesUser) {
 
 /** What the plan costs, also at an announced price. Members may pay another price than new ones. */
 export const priceQuery = (
-  user: Pick<User, 'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd'>,
+  user: Pick<
+    User,
+    'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd' | 'pausedUntil'
+  >,
 ) => {
-  const { id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd } = user;
+  const { id, stripeSubscriptionId, ...dates } = user;
+  const { nextBillingDate, cancelAtPeriodEnd, pausedUntil } = dates;
   return queryOptions({
-    queryKey: ['price', id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd],
+    queryKey: ['price', id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd, pausedUntil],
     queryFn: () => unwrap(sdk.readPrice()),
     enabled: stripeSubscriptionId !== null,
     gcTime: 0,
@@ -86,6 +92,15 @@ export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscription
       ? formatPlanPrice(plan)
       : null;
   return { price, discounts };
+}
+
+/** What a renewal costs, such as '$9.99', or words for it if only the provider knows the amount. */
+export function useRenewalPrice(user: User): string {
+  const { discounts } = usePlanCosts(user);
+  const { data: own } = useQuery(priceQuery(user));
+  if (discounts.length > 0) return 'the price of your plan, less your discount,';
+  const { subscriptionPlan: plan } = user;
+  return plan && own ? formatPlanPrice(plan, own.nextCents) : 'the price of your plan';
 }
 
 /** The newest contract, and until when the user can withdraw from it. */
@@ -126,5 +141,11 @@ export const useResumeSubscription = (userId: string) =>
   );
 export const useChangePlan = (userId: string) =>
   useBillingAction(userId, (body: ChangePlanData['body']) => unwrap(sdk.changePlan({ body })));
+export const usePauseSubscription = (userId: string) =>
+  useBillingAction(userId, (body: PauseSubscriptionData['body']) =>
+    unwrap(sdk.pauseSubscription({ body })),
+  );
+export const useEndPause = (userId: string) =>
+  useBillingAction(userId, (body: EndPauseData['body']) => unwrap(sdk.endPause({ body })));
 export const useWithdraw = (userId: string) =>
   useBillingAction(userId, (body: WithdrawData['body']) => unwrap(sdk.withdraw({ body })));

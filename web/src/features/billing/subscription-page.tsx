@@ -11,6 +11,7 @@ import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { usePlanCosts } from './billing.queries.ts';
 import { describeEndDate } from './describe-end.ts';
+import { describePause } from './describe-pause.ts';
 import { formatDay } from './format-day.ts';
 import { formatPlanPrice } from './format-money.ts';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -234,6 +235,7 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
 function describeNextStep(user: User, now: Date, price: string | null): string {
   const { subscriptionEnd, nextBillingDate, subscriptionPlan: plan, timeZone } = user;
   if (getPaymentProblem(user) === 'stopped') return 'Waiting for your invoice to be paid.';
+  if (user.pausedUntil !== null) return `${describePause(user, 'plan', now).title}.`;
   if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
   if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
   const isOther = price !== null && plan !== null && price !== formatPlanPrice(plan);

@@ -4,7 +4,9 @@ import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
+import { describePause } from './describe-pause.ts';
 
+const RESUME_PAUSE = lazyPart(async () => (await import('./resume-pause.tsx')).ResumePause);
 const DENIED_DIALOG = lazyPart(async () => (await import('./plan-dialog.tsx')).DeniedPlanDialog);
 
 type SubscriptionRequiredProps = {
@@ -21,6 +23,21 @@ export function SubscriptionRequired({
   onSignOut,
   careNote,
 }: SubscriptionRequiredProps) {
+  if (user.pausedUntil !== null) {
+    const { title, text } = describePause(user, 'plan', now);
+    return (
+      <>
+        {careNote}
+        <ScreenMessage
+          drawing="stopped"
+          title={title}
+          action={<Lazy part={RESUME_PAUSE} user={user} now={now} />}
+        >
+          {text}
+        </ScreenMessage>
+      </>
+    );
+  }
   return (
     <>
       <ScreenMessage

@@ -8,6 +8,7 @@ import {
   describeNoCharge,
   getEndedPeriod,
 } from './describe-end.ts';
+import { describePause } from './describe-pause.ts';
 import { formatDay } from './format-day.ts';
 
 export type SubscriptionState = {
@@ -24,6 +25,7 @@ export function describeSubscription(
   now: Date,
   price: string | null = null,
 ): SubscriptionState {
+  if (user.pausedUntil !== null) return describePause(user, describePlan(user), now);
   if (!hasAccess(user, now)) return describeEndedAccess(user, now);
   const isActive = user.subscriptionStatus === 'active';
   if (user.stripeSubscriptionId !== null) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type UserRow, users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow } from '#platform/db/rows.ts';
@@ -121,7 +121,7 @@ export async function findOverdueUserIds(
         isNotNull(users.stripeSubscriptionId),
         or(
           isOverdue(users.nextBillingDate),
-          isOverdue(users.subscriptionEnd, isNotExpired),
+          isOverdue(users.subscriptionEnd, isNotExpired, isNull(users.pausedUntil)),
           isOverdue(users.trialEndsAt, isNotExpired, eq(users.isTrialing, true)),
           and(hasNoContract, isStale),
         ),

@@ -4,11 +4,11 @@ import {
   buildPaymentFailedEmail,
   buildReceiptEmail,
   buildResumedEmail,
-  buildTrialEndedEmail,
-  buildTrialEndingEmail,
 } from './notice-emails.ts';
+import { buildPausedEmail, buildPauseEndedEmail, buildPauseEndingEmail } from './pause-emails.ts';
 import { buildPriceChangeEmail } from './price-change-email.ts';
 import { buildRenewalEmail } from './renewal-emails.ts';
+import { buildTrialEndedEmail, buildTrialEndingEmail } from './trial-emails.ts';
 
 const link = 'https://attune.example/subscription?a=1&b=2';
 const timeZone = 'Pacific/Auckland';
@@ -24,6 +24,7 @@ const invoice = {
 };
 
 const charge = { totalCents: 9_999, dueCents: 9_999, currency: 'usd' };
+const paused = { nextBillingDate: at, nextCents: 999 };
 const newPrice = { fromCents: 9_999, toCents: 12_999, firstChargeAt: at };
 
 const emails = {
@@ -46,6 +47,12 @@ const emails = {
     }),
   renewal: (name: string) =>
     buildRenewalEmail({ name, timeZone, plan: 'annual', renewsAt: at, charge, link }),
+  paused: (name: string) =>
+    buildPausedEmail({ ...paused, name, timeZone, plan: 'monthly', link, paidUntil: at }),
+  pauseEnding: (name: string) =>
+    buildPauseEndingEmail({ ...paused, name, timeZone, plan: 'annual', link, endsAt: at }),
+  pauseEnded: (name: string) =>
+    buildPauseEndedEmail({ ...paused, name, timeZone, plan: 'monthly', link }),
   priceChange: (name: string) =>
     buildPriceChangeEmail({ ...newPrice, name, timeZone, plan: 'annual', link }),
 };

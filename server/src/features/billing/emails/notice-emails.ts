@@ -1,17 +1,19 @@
 import type { Notice, PriceChangeFacts, RenewalCharge } from '@attune/domain/billing/notices';
-import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
+import { formatMoney, type PlanId } from '@attune/domain/billing/plans';
 import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
 import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
-import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import { formatDate } from '#platform/email/format-date.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
 import { formatPlan } from './format-plan.ts';
+import { buildPausedEmail, buildPauseEndedEmail, buildPauseEndingEmail } from './pause-emails.ts';
 import { buildPriceChangeEmail } from './price-change-email.ts';
 import { buildRenewalEmail } from './renewal-emails.ts';
+import { buildTrialEndedEmail, buildTrialEndingEmail } from './trial-emails.ts';
 
 export type NoticeFacts = {
   user: UserRow;
@@ -65,6 +67,22 @@ export function buildNoticeEmail(
     }
     case 'resumed':
       return buildResumedEmail({ ...facts, nextBillingDate, nextCents, link: manageUrl });
+    case 'paused': {
+      const paidUntil = user.subscriptionEnd;
+      return buildPausedEmail({ ...facts, paidUntil, nextBillingDate, nextCents, link: manageUrl });
+    }
+    case 'pause-ending': {
+      const endsAt = user.pausedUntil as Date;
+      return buildPauseEndingEmail({
+        ...facts,
+        endsAt,
+        nextBillingDate,
+        nextCents,
+        link: manageUrl,
+      });
+    }
+    case 'pause-ended':
+      return buildPauseEndedEmail({ ...facts, nextBillingDate, nextCents, link: manageUrl });
     case 'price-change': {
       const change = notice.priceChange as PriceChangeFacts;
       return buildPriceChangeEmail({ ...facts, ...change, link: manageUrl });
@@ -78,38 +96,6 @@ export function buildNoticeEmail(
         link: manageUrl,
       });
   }
-}
-
-type TrialFacts = { name: string; timeZone: string; trialEndsAt: Date; link: string };
-
-export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
-  const { name, timeZone, trialEndsAt, link } = facts;
-  const day = formatDate(trialEndsAt, timeZone);
-  return buildMemberEmail(name, {
-    subject: `Your Attune trial ends on ${day}`,
-    title: `Your trial ends on ${day}`,
-    paragraphs: [
-      `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
-      'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
-    ],
-    action: { label: 'See the plans', href: link },
-    reason: 'We email you once before your trial ends and once when it has ended.',
-  });
-}
-
-export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
-  const { name, timeZone, trialEndsAt, link } = facts;
-  return buildMemberEmail(name, {
-    subject: 'Your Attune trial has ended',
-    title: 'Your trial has ended',
-    paragraphs: [
-      `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged.`,
-      `Everything you made is safe. You can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices()}.`,
-    ],
-    action: { label: 'Choose a plan', href: link },
-    reason: 'This is the last email about your trial.',
-  });
 }
 
 type PlanFacts = { name: string; timeZone: string; plan: PlanId | null; link: string };
@@ -233,10 +219,4 @@ export function buildResumedEmail(facts: ResumedFacts): EmailContent {
     action: { label: 'See my subscription', href: link },
     reason: 'We email you when a plan is canceled or resumed.',
   });
-}
-
-/** '$9.99 a month or $99.99 a year' */
-function formatPrices(): string {
-  const { monthly, annual } = PLANS;
-  return `${formatMoney(monthly.priceCents)} a ${monthly.interval} or ${formatMoney(annual.priceCents)} a ${annual.interval}`;
 }

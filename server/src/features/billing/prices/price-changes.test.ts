@@ -121,7 +121,7 @@ describe('an announced price', () => {
       'Receipt from Attune: $12.99',
     ]);
     const after = await readPrice(person);
-    expect(after).toEqual({ cents: 1_299, nextCents: 1_299, change: null });
+    expect(after).toMatchObject({ cents: 1_299, nextCents: 1_299, change: null });
     expect(await listPriceEmails(person)).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { getPauseEnd, PAUSE_MONTHS } from '@attune/domain/billing/pauses';
 import { isChargedAnew } from '@attune/domain/billing/price-changes';
 import type { UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
@@ -7,21 +8,38 @@ import { findPendingPrice } from './price-changes.repository.ts';
 
 type Subscriber = Pick<
   UserRow,
-  'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd'
+  | 'id'
+  | 'stripeSubscriptionId'
+  | 'subscriptionStatus'
+  | 'subscriptionPlan'
+  | 'nextBillingDate'
+  | 'cancelAtPeriodEnd'
+  | 'paymentDueDate'
+  | 'pausedUntil'
 >;
+
+export const NO_PRICE: PriceResponse = {
+  cents: null,
+  nextCents: null,
+  change: null,
+  pauseEnds: [],
+};
 
 /** What the user's own plan costs now, at the next renewal, and after an announced change. */
 export async function readPrice(db: Executor, user: Subscriber): Promise<PriceResponse> {
   const { id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd } = user;
-  if (stripeSubscriptionId === null) return { cents: null, nextCents: null, change: null };
-  const cents = (await readAccount(db, id))?.priceCents ?? null;
+  if (stripeSubscriptionId === null) return NO_PRICE;
+  const account = await readAccount(db, id);
+  const cents = account?.priceCents ?? null;
+  const pauseEnds = listPauseEnds(user, account?.cycleAnchor ?? null);
   const pending = cancelAtPeriodEnd ? null : await findPendingPrice(db, stripeSubscriptionId);
-  if (!pending) return { cents, nextCents: cents, change: null };
+  if (!pending) return { cents, nextCents: cents, change: null, pauseEnds };
   const isNew = isChargedAnew(nextBillingDate, pending.firstChargeAt);
   return {
     cents,
     nextCents: isNew ? pending.toCents : cents,
     change: { cents: pending.toCents, firstChargeAt: pending.firstChargeAt.toISOString() },
+    pauseEnds,
   };
 }
 
@@ -33,4 +51,15 @@ export async function readNextPriceId(
 ): Promise<string | null> {
   const pending = await findPendingPrice(db, subscriptionId);
   return pending && isChargedAnew(renewsAt, pending.firstChargeAt) ? pending.toPriceId : null;
+}
+
+/** Only a paid plan that will renew can be paused. */
+function listPauseEnds(user: Subscriber, anchor: Date | null): PriceResponse['pauseEnds'] {
+  const { subscriptionPlan: plan, nextBillingDate: paidUntil } = user;
+  const isPaid = user.subscriptionStatus === 'active' && user.paymentDueDate === null;
+  if (!isPaid || !plan || !paidUntil || !anchor || user.pausedUntil !== null) return [];
+  return PAUSE_MONTHS.map((months) => ({
+    months,
+    endsAt: getPauseEnd({ plan, paidUntil, anchor, months }).toISOString(),
+  }));
 }

@@ -60,6 +60,7 @@ export async function findRenewalsToRemindOf(
         eq(users.subscriptionPlan, 'annual'),
         eq(users.cancelAtPeriodEnd, false),
         isNull(users.paymentDueDate),
+        isNull(users.pausedUntil),
         notExists(reminder),
       ),
     )

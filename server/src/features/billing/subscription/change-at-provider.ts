@@ -1,5 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
+import { getPauseState } from '@attune/domain/billing/pauses';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import type { CancelInput } from '../billing.schemas.ts';
@@ -50,8 +51,12 @@ export async function cancelSubscription(
   const feedback = { reason: reason ?? null, comment: comment || null };
   const names = { action: 'cancel', auditAction: 'billing.cancelled' } as const;
   const action = { ...names, userId: user.id, subscriptionId, reason };
+  // Nothing is paid for any more, so there is no period to wait for.
+  const isPaused = getPauseState(user, services.clock.now()) === 'running';
   await changeAtProvider(services, action, 'billing.cancel_failed', () =>
-    services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
+    isPaused
+      ? services.payments.cancelNow(subscriptionId, feedback)
+      : services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
   );
 }
 

@@ -82,6 +82,7 @@ function requirePlanChange(
   if (!isOwnSubscription || !customerId || subscriptionStatus === 'expired') {
     throw billingError('billing.no_active_subscription');
   }
+  if (user.pausedUntil !== null) throw billingError('billing.paused');
   if (getPaymentProblem(user) !== null) throw billingError('billing.payment_open');
   const plan = payments.planOf(priceId);
   if (plan === null) throw billingError('billing.unknown_price');

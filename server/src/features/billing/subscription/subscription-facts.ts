@@ -62,6 +62,7 @@ export function toSubscriptionFields(user: UserRow): SubscriptionFields {
     paymentDueDate: user.paymentDueDate,
     nextBillingDate: user.nextBillingDate,
     stripeSubscriptionId: user.stripeSubscriptionId,
+    pausedUntil: user.pausedUntil,
   };
 }
 

@@ -5,14 +5,17 @@ import {
   changeInput,
   confirmInput,
   confirmResponse,
+  endPauseInput,
   invoicesResponse,
+  pauseInput,
   previewInput,
   previewResponse,
   priceResponse,
   successResponse,
 } from '../billing.schemas.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
-import { readPrice } from '../prices/read-price.ts';
+import { endPause, pauseSubscription } from '../pauses/pause-subscription.ts';
+import { NO_PRICE, readPrice } from '../prices/read-price.ts';
 import { changePlan, previewPlanChange } from './change-plan.ts';
 import { listInvoices } from './list-invoices.ts';
 
@@ -48,8 +51,43 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const row = await findUser(services.db, c.var.user.id);
-      const none = { cents: null, nextCents: null, change: null };
-      return c.json(row ? await readPrice(services.db, row) : none, 200);
+      return c.json(row ? await readPrice(services.db, row) : NO_PRICE, 200);
+    },
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'pauseSubscription',
+      method: 'post',
+      path: '/api/subscription/pause',
+      summary: 'Pause your plan from the end of the paid time on',
+      request: { body: jsonBody(pauseInput) },
+      responses: {
+        200: jsonResponse('Paused', successResponse),
+        ...problems(404, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      await pauseSubscription(services, c.var.user, c.req.valid('json'));
+      return c.json({ success: true as const }, 200);
+    },
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'endPause',
+      method: 'post',
+      path: '/api/subscription/end-pause',
+      summary: 'Resume a paused plan; without paid time left, a new period is charged now',
+      request: { body: jsonBody(endPauseInput) },
+      responses: {
+        200: jsonResponse('Resumed', successResponse),
+        ...problems(404, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      await endPause(services, c.var.user, c.req.valid('json').subscriptionId);
+      return c.json({ success: true as const }, 200);
     },
   );
 

@@ -53,6 +53,7 @@ function subscription(change: Partial<CustomerBilling['subscriptions'][number]> 
     cancelAtPeriodEnd: false,
     cancelAt: null,
     endedAt: null,
+    pause: null,
     startRequest: null,
     discounts: [],
     ...change,

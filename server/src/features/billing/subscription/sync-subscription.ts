@@ -27,6 +27,9 @@ import {
   toSubscriptionFields,
 } from './subscription-facts.ts';
 
+/** These emails say what the next renewal costs. */
+const PRICED_NOTICES = new Set<string>(['resumed', 'paused', 'pause-ended']);
+
 const NO_BILLING: CustomerBilling = { subscriptions: [], invoices: [] };
 
 /**
@@ -109,10 +112,10 @@ async function applyBilling(
     ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
   const contract = facts && (await findContract(tx, facts.id));
-  const hasResumed = notices.some(({ kind }) => kind === 'resumed');
+  const namesPrice = notices.some(({ kind }) => PRICED_NOTICES.has(kind));
   // With a discount, the next charge is known only to the provider.
   const isFullPrice = (facts?.discounts.length ?? 0) === 0;
-  const nextCents = hasResumed && isFullPrice ? (await readPrice(tx, updated)).nextCents : null;
+  const nextCents = namesPrice && isFullPrice ? (await readPrice(tx, updated)).nextCents : null;
   await sendNotices(services, tx, { user: updated, before, contract, nextCents }, notices);
   return updated;
 }

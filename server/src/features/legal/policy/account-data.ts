@@ -69,6 +69,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
       'billing_checkouts',
       'billing_events',
       'billing_notices',
+      'billing_pauses',
       'billing_price_notices',
       'billing_closures',
       'billing_contracts',

@@ -1,4 +1,4 @@
-import { getPaymentProblem } from '@attune/domain/billing/access';
+import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import {
   CANCEL_REASON_IDS,
   CANCEL_REASONS,
@@ -36,7 +36,8 @@ type CancelDialogProps = {
 
 export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelDialogProps) {
   // After canceling there is only an end date, which the dialog needs while it closes.
-  const end = user.nextBillingDate ?? user.subscriptionEnd;
+  const isPaused = user.pausedUntil !== null;
+  const end = isPaused ? user.subscriptionEnd : (user.nextBillingDate ?? user.subscriptionEnd);
   const until = end
     ? `until ${formatDay(end, user.timeZone, now)}`
     : 'until the end of the billing period';
@@ -53,14 +54,22 @@ export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelD
       onClose={close}
       finalFocus={finalFocus}
       title={`Cancel ${user.subscriptionPlan ? 'the' : 'your'} ${describePlan(user)}?`}
-      description={`${describeConsequence(user, until)} Nothing you made is deleted.`}
+      description={`${describeConsequence(user, until, now)} Nothing you made is deleted.`}
     >
-      <CancelForm user={user} until={until} cancel={cancel} onKeep={close} onDone={onClose} />
+      <CancelForm
+        user={user}
+        now={now}
+        until={until}
+        cancel={cancel}
+        onKeep={close}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }
 
-function describeConsequence(user: Subscriber, until: string): string {
+function describeConsequence(user: Subscriber, until: string, now: Date): string {
+  if (!hasAccess(user, now)) return 'Your plan ends right away. Nothing more will be charged.';
   if (getPaymentProblem(user) !== null) {
     return `Your plan runs ${until} at the latest. You still owe the unpaid invoice.`;
   }
@@ -70,13 +79,14 @@ function describeConsequence(user: Subscriber, until: string): string {
 
 type CancelFormProps = {
   user: Subscriber;
+  now: Date;
   until: string;
   cancel: ReturnType<typeof useCancelSubscription>;
   onKeep: () => void;
   onDone: () => void;
 };
 
-function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
+function CancelForm({ user, now, until, cancel, onKeep, onDone }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [comment, setComment] = useState('');
   const { notify } = useToast();
@@ -100,7 +110,10 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
       {
         onSuccess: () => {
           onDone();
-          notify({ message: `Canceled. You keep full access ${until}.` });
+          const kept = hasAccess(user, now)
+            ? `You keep full access ${until}`
+            : 'Your plan has ended';
+          notify({ message: `Canceled. ${kept}.` });
         },
       },
     );

@@ -1,27 +1,28 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
-import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#platform/api/generated/types.gen.ts';
+import type { SubscriptionPrice, User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { describeActionProblem } from '../billing.messages.ts';
-import { priceQuery, usePlanCosts, useResumeSubscription } from '../billing.queries.ts';
+import { useRenewalPrice, useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
-import { formatPlanPrice } from '../format-money.ts';
+import { ResumePause } from '../resume-pause.tsx';
 import { describePlan } from '../subscription-state.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
 
-type PlanActionsProps = { now: Date };
+type PlanActionsProps = { now: Date; pauseEnds?: SubscriptionPrice['pauseEnds'] };
 
 export function PlanActions({ user, ...props }: PlanActionsProps & { user: User }) {
   if (isSubscriber(user)) {
-    return hasAccess(user, props.now) ? <SubscriberActions user={user} {...props} /> : null;
+    const isShown = user.pausedUntil !== null || hasAccess(user, props.now);
+    return isShown ? <SubscriberActions user={user} {...props} /> : null;
   }
   return (
     <div>
@@ -32,14 +33,19 @@ export function PlanActions({ user, ...props }: PlanActionsProps & { user: User 
 
 export const VIEW_OPTIONS = 'View Subscription Options';
 
-type Step = 'change' | 'cancel';
+type Step = 'change' | 'cancel' | 'pause';
+
+const PAUSE_DIALOG = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 /** The dialogs stay mounted while their own success changes the buttons around them. */
 type SubscriberProps = PlanActionsProps & { user: Subscriber };
 
-function SubscriberActions({ user, now }: SubscriberProps) {
+function SubscriberActions({ user, now, pauseEnds = [] }: SubscriberProps) {
   const [step, setStep] = useState<Step | null>(null);
-  const { box, opener, finalFocus } = useKeepFocus(user.cancelAtPeriodEnd);
+  const isPaused = user.pausedUntil !== null;
+  const { box, opener, finalFocus } = useKeepFocus(`${user.cancelAtPeriodEnd} ${isPaused}`);
+  // Set when the dialog opens, because its own success leaves nothing to choose from.
+  const [pauseOptions, setPauseOptions] = useState(pauseEnds);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
   // Set when the dialog opens, because its own success makes the other plan the current one.
   const [changeTo, setChangeTo] = useState(other);
@@ -47,6 +53,7 @@ function SubscriberActions({ user, now }: SubscriberProps) {
   const openDialog = (next: Step) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setChangeTo(other);
+    setPauseOptions(pauseEnds);
     setStep(next);
   };
   return (
@@ -55,9 +62,19 @@ function SubscriberActions({ user, now }: SubscriberProps) {
         <ResumePlan user={user} now={now} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
+          {isPaused && (
+            <div className="w-full">
+              <ResumePause user={user} now={now} />
+            </div>
+          )}
+          {!isPaused && user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
             <Button kind="secondary" onClick={openDialog('change')}>
               Change to {other.name}
+            </Button>
+          )}
+          {pauseEnds.length > 0 && (
+            <Button kind="secondary" onClick={openDialog('pause')}>
+              Pause plan
             </Button>
           )}
           <Button kind="secondary" onClick={openDialog('cancel')}>
@@ -79,6 +96,17 @@ function SubscriberActions({ user, now }: SubscriberProps) {
         finalFocus={finalFocus}
         onClose={close}
       />
+      {pauseOptions.length > 0 && (
+        <Lazy
+          part={PAUSE_DIALOG}
+          isOpen={step === 'pause'}
+          user={user}
+          now={now}
+          pauseEnds={pauseOptions}
+          finalFocus={finalFocus}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -86,11 +114,7 @@ function SubscriberActions({ user, now }: SubscriberProps) {
 function ResumePlan({ user, now }: SubscriberProps) {
   const { notify } = useToast();
   const resume = useResumeSubscription(user.id);
-  const { discounts } = usePlanCosts(user);
-  const { data: own } = useQuery(priceQuery(user));
-  const { subscriptionPlan: plan } = user;
-  const isPriceKnown = own !== undefined && plan !== null && discounts.length === 0;
-  const price = isPriceKnown ? formatPlanPrice(plan, own.nextCents) : null;
+  const price = useRenewalPrice(user);
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
   const problem =
     resume.isError &&
@@ -130,10 +154,10 @@ function ResumePlan({ user, now }: SubscriberProps) {
   );
 }
 
-function describeResume(user: Subscriber, end: string | null, price: string | null): string {
+function describeResume(user: Subscriber, end: string | null, price: string): string {
   const { subscriptionPlan: plan } = user;
   const continues = `Your ${describePlan(user)} will continue`;
   if (plan === null) return `${continues}${end ? ` after ${end}` : ''}.`;
   const time = end ? `on ${end}` : `each ${PLANS[plan].interval}`;
-  return `${continues}. You’ll be charged ${price ? `${price} ` : ''}${time}.`;
+  return `${continues}. You’ll be charged ${price} ${time}.`;
 }

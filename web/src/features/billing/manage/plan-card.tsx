@@ -49,7 +49,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         ))}
       </dl>
       {price?.change && <PriceChange user={user} now={now} change={price.change} />}
-      <PlanActions user={user} now={now} />
+      <PlanActions user={user} now={now} pauseEnds={price?.pauseEnds ?? []} />
     </section>
   );
 }

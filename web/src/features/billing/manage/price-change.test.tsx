@@ -13,7 +13,9 @@ const change = { cents: 1_299, firstChargeAt: '2026-12-20T09:00:00.000Z' };
 
 describe('an announced price', () => {
   it('is shown with its first charge, next to the price until then', async () => {
-    openManage(ACTIVE, { [PRICE]: { body: { cents: 899, nextCents: 899, change } } });
+    openManage(ACTIVE, {
+      [PRICE]: { body: { cents: 899, nextCents: 899, change, pauseEnds: [] } },
+    });
     expect(await screen.findByText('New price: $12.99 from Sunday 20 December')).toBeTruthy();
     expect(screen.getByText(/cancel before Sunday 20 December/)).toBeTruthy();
     expect(screen.getByText('$8.99')).toBeTruthy();
@@ -27,7 +29,7 @@ describe('an announced price', () => {
         nextBillingDate: null,
         subscriptionEnd: ACTIVE.nextBillingDate,
       },
-      { [PRICE]: { body: { cents: 899, nextCents: 899, change: null } } },
+      { [PRICE]: { body: { cents: 899, nextCents: 899, change: null, pauseEnds: [] } } },
     );
     expect(await screen.findByText(/You’ll be charged \$8\.99 on/)).toBeTruthy();
   });

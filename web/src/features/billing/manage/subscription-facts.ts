@@ -26,7 +26,7 @@ export function listSubscriptionFacts(
     ]),
     ['Next attempt', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
     [
-      hasEnded ? 'Ended' : 'Ends',
+      user.pausedUntil ? (hasEnded ? 'Paused' : 'Pauses') : hasEnded ? 'Ended' : 'Ends',
       hasEnded === hasPassed(user.subscriptionEnd, now) ? day(user.subscriptionEnd) : null,
     ],
   ];

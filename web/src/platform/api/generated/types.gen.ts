@@ -42,6 +42,7 @@ export type User = {
     trialEndsAt: string | null;
     paymentDueDate: string | null;
     nextBillingDate: string | null;
+    pausedUntil: string | null;
     stripeCustomerId: string | null;
     stripeSubscriptionId: string | null;
     hasCompletedAssessment: boolean;
@@ -213,6 +214,13 @@ export type SubscriptionPrice = {
         cents: number;
         firstChargeAt: string;
     } | null;
+    /**
+     * How long the plan can be paused; empty if it can’t be
+     */
+    pauseEnds: Array<{
+        months: 1 | 2 | 3;
+        endsAt: string;
+    }>;
 };
 
 export type Invoice = {
@@ -319,6 +327,7 @@ export type SubscriptionRecord = {
         trialEndsAt: string | null;
         paymentDueDate: string | null;
         nextBillingDate: string | null;
+        pausedUntil: string | null;
         syncedAt: string | null;
     };
     events: Array<{
@@ -332,7 +341,7 @@ export type SubscriptionRecord = {
         lastError: string | null;
     }>;
     notices: Array<{
-        kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'receipt' | 'cancelled' | 'resumed' | 'renewal-in-30-days' | 'renewal-in-7-days' | 'price-change';
+        kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'receipt' | 'cancelled' | 'resumed' | 'renewal-in-30-days' | 'renewal-in-7-days' | 'price-change' | 'paused' | 'pause-ending' | 'pause-ended';
         key: string;
         createdAt: string;
     }>;
@@ -5820,6 +5829,132 @@ export type ReadPriceResponses = {
 };
 
 export type ReadPriceResponse = ReadPriceResponses[keyof ReadPriceResponses];
+
+export type PauseSubscriptionData = {
+    body: {
+        subscriptionId?: string | null;
+        /**
+         * How long to pause
+         */
+        months: 1 | 2 | 3;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/pause';
+};
+
+export type PauseSubscriptionErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type PauseSubscriptionError = PauseSubscriptionErrors[keyof PauseSubscriptionErrors];
+
+export type PauseSubscriptionResponses = {
+    /**
+     * Paused
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type PauseSubscriptionResponse = PauseSubscriptionResponses[keyof PauseSubscriptionResponses];
+
+export type EndPauseData = {
+    body: {
+        subscriptionId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/end-pause';
+};
+
+export type EndPauseErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Unsupported media type
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type EndPauseError = EndPauseErrors[keyof EndPauseErrors];
+
+export type EndPauseResponses = {
+    /**
+     * Resumed
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type EndPauseResponse = EndPauseResponses[keyof EndPauseResponses];
 
 export type ListInvoicesData = {
     body?: never;
@@ -17173,7 +17308,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.refunded_otherwise' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.paused' | 'billing.pause_ended' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.refunded_otherwise' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -17221,7 +17356,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.refunded_otherwise' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.link_sent_by_staff' | 'account.deleted_by_staff' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.health_consent_given' | 'account.health_consent_withdrawn' | 'account.health_data_deleted' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.paused' | 'billing.pause_ended' | 'billing.plan_changed' | 'billing.trial_extended' | 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused' | 'billing.refunded_otherwise' | 'billing.withdrawn' | 'billing.withdrawal_confirmed' | 'billing.price_change_announced' | 'billing.price_change_stopped' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'moderation.notice_decided' | 'support.asked' | 'companion.report_handled' | 'companion.shared' | 'companion.sharing_stopped' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
