@@ -17,6 +17,7 @@ const invoice: ProviderInvoice = {
   createdAt: day(-1),
   currency: 'usd',
   totalCents: 999,
+  taxCents: 0,
   amountPaidCents: 999,
   amountDueCents: 0,
   attemptCount: 1,

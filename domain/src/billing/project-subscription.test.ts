@@ -49,6 +49,7 @@ function buildSubscription(differences: Partial<SubscriptionSnapshot> = {}): Sub
     endedAt: null,
     startRequest: null,
     discounts: [],
+    hasTax: false,
     invoices: [],
     ...differences,
   };
@@ -63,6 +64,7 @@ function buildInvoice(differences: Partial<ProviderInvoice> = {}): ProviderInvoi
     createdAt: day(-2),
     currency: 'usd',
     totalCents: 9_999,
+    taxCents: 0,
     amountPaidCents: 0,
     amountDueCents: 9_999,
     attemptCount: 1,

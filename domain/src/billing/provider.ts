@@ -21,6 +21,8 @@ export type ProviderSubscription = {
   /** What was asked for at checkout; null if it wasn't. */
   startRequest: StartRequest | null;
   discounts: ProviderDiscount[];
+  /** Whether the provider calculates tax, which may come on top of the price. */
+  hasTax: boolean;
 };
 
 /** A coupon that a subscription has. */
@@ -41,6 +43,8 @@ export type ProviderInvoice = {
   createdAt: Date;
   currency: string;
   totalCents: number;
+  /** The tax in the total, whether it was added or included. */
+  taxCents: number;
   amountPaidCents: number;
   amountDueCents: number;
   attemptCount: number;

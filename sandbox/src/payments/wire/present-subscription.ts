@@ -17,11 +17,14 @@ function presentItem(subscription: Subscription): Wire {
   };
 }
 
+const AUTOMATIC_TAX = { disabled_reason: null, enabled: true, liability: { type: 'self' } };
+
 export function presentSubscription(subscription: Subscription): Wire {
   const { id, cancellation } = subscription;
   return {
     ...fixed.subscription,
     id,
+    ...(subscription.tax ? { automatic_tax: AUTOMATIC_TAX } : {}),
     billing_cycle_anchor: subscription.anchor,
     cancel_at: subscription.cancelAt,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,

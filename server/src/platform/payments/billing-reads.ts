@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
 import { isMissing, orIfMissing } from './stripe-errors.ts';
-import { toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
+import { sumTaxes, toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
 import { toCents, toId } from './units.ts';
 
 type Calls = Pick<Payments, 'readBilling' | 'readUpcomingCharge' | 'invoiceOfPayment'>;
@@ -47,7 +47,8 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
     async readUpcomingCharge(subscription) {
       try {
         const invoice = await stripe.invoices.createPreview({ subscription });
-        return { amountCents: toCents(invoice.amount_due), currency: invoice.currency };
+        const { currency } = invoice;
+        return { amountCents: toCents(invoice.amount_due), taxCents: sumTaxes(invoice), currency };
       } catch (error) {
         if (isMissing(error) || isNothingUpcoming(error)) return null;
         throw error;

@@ -42,6 +42,7 @@ describe('toProviderInvoice', () => {
       createdAt: toDate(NOW),
       currency: 'usd',
       totalCents: 999,
+      taxCents: 0,
       amountPaidCents: 0,
       amountDueCents: 999,
       attemptCount: 2,

@@ -72,7 +72,7 @@ export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscription
     : isPlanPrice
       ? formatPlanPrice(plan)
       : null;
-  return { price, discounts };
+  return { price, discounts, taxCents: upcoming?.taxCents ?? 0 };
 }
 
 /** The newest contract, and until when the user can withdraw from it. */

@@ -13,6 +13,8 @@ const timeZone = 'Pacific/Auckland';
 const at = new Date('2026-11-15T12:00:00Z');
 const invoice = {
   number: 'AT-0001',
+  totalCents: 999,
+  taxCents: 0,
   amountPaidCents: 9_999,
   amountDueCents: 999,
   currency: 'usd',

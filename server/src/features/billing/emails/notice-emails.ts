@@ -16,13 +16,15 @@ export type NoticeFacts = {
   appUrl: string;
   /** The contract that an invoice belongs to. */
   contract?: Pick<ContractRow, 'number' | 'concludedAt'> | null;
-  /** Whether the next charge is the plan's price, without a discount. */
+  /** Whether the next charge is the plan's price, without a discount and tax. */
   isFullPrice?: boolean;
+  /** Whether tax may come on top of the plans' prices. */
+  hasTax?: boolean;
 };
 
 export function buildNoticeEmail(
   notice: Notice,
-  { user, before, appUrl, contract = null, isFullPrice = true }: NoticeFacts,
+  { user, before, appUrl, contract = null, isFullPrice = true, hasTax = false }: NoticeFacts,
 ): EmailContent {
   const plansUrl = `${appUrl}/subscription`;
   const manageUrl = `${appUrl}/subscription/manage`;
@@ -34,6 +36,7 @@ export function buildNoticeEmail(
     name,
     timeZone,
     trialEndsAt: trialEndsAt as Date,
+    hasTax,
     link: plansUrl,
   });
   switch (notice.kind) {
@@ -65,7 +68,13 @@ export function buildNoticeEmail(
   }
 }
 
-type TrialFacts = { name: string; timeZone: string; trialEndsAt: Date; link: string };
+type TrialFacts = {
+  name: string;
+  timeZone: string;
+  trialEndsAt: Date;
+  hasTax?: boolean;
+  link: string;
+};
 
 export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
   const { name, timeZone, trialEndsAt, link } = facts;
@@ -75,7 +84,7 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
+      `To keep your access after that, choose a plan: ${formatPrices(facts)}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
       'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
     ],
     action: { label: 'See the plans', href: link },
@@ -90,7 +99,7 @@ export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
     title: 'Your trial has ended',
     paragraphs: [
       `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged.`,
-      `Everything you made is safe. You can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices()}.`,
+      `Everything you made is safe. You can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices(facts)}.`,
     ],
     action: { label: 'Choose a plan', href: link },
     reason: 'This is the last email about your trial.',
@@ -129,7 +138,7 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
 type ReceiptFacts = PlanFacts & {
   invoice: Pick<
     ProviderInvoice,
-    'number' | 'amountPaidCents' | 'currency' | 'paidAt' | 'createdAt'
+    'number' | 'amountPaidCents' | 'totalCents' | 'taxCents' | 'currency' | 'paidAt' | 'createdAt'
   >;
   nextBillingDate: Date | null;
   contract?: NoticeFacts['contract'];
@@ -140,6 +149,11 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
   const paidAt = invoice.paidAt ?? invoice.createdAt;
   const amount = formatMoney(invoice.amountPaidCents, invoice.currency);
   const day = formatDate(paidAt, timeZone);
+  const taxText =
+    // Credit pays a part of the tax too.
+    invoice.taxCents > 0 && invoice.amountPaidCents === invoice.totalCents
+      ? ` (including ${formatMoney(invoice.taxCents, invoice.currency)} tax)`
+      : '';
   const numberText = invoice.number
     ? ` Your invoice number is ${toShortLine(invoice.number)}.`
     : '';
@@ -152,7 +166,7 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
     subject: `Receipt from Attune: ${amount}`,
     title: 'Thank you for your payment',
     paragraphs: [
-      `We received ${amount} for your ${formatPlan(plan)} on ${day}.${numberText}`,
+      `We received ${amount}${taxText} for your ${formatPlan(plan)} on ${day}.${numberText}`,
       ...nextChargeParagraphs,
       ...(contract ? [describeContract(contract, paidAt, timeZone)] : []),
     ],
@@ -226,7 +240,7 @@ function formatPlan(plan: PlanId | null): string {
 }
 
 /** '$9.99 a month or $99.99 a year' */
-function formatPrices(): string {
+function formatPrices({ hasTax = false }: TrialFacts): string {
   const { monthly, annual } = PLANS;
-  return `${formatMoney(monthly.priceCents)} a ${monthly.interval} or ${formatMoney(annual.priceCents)} a ${annual.interval}`;
+  return `${formatMoney(monthly.priceCents)} a ${monthly.interval} or ${formatMoney(annual.priceCents)} a ${annual.interval}${hasTax ? ' (checkout shows the total with tax before you pay)' : ''}`;
 }

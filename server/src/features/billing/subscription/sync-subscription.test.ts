@@ -53,6 +53,7 @@ function subscription(change: Partial<CustomerBilling['subscriptions'][number]> 
     endedAt: null,
     startRequest: null,
     discounts: [],
+    hasTax: false,
     ...change,
   };
 }
@@ -66,6 +67,7 @@ function paidInvoice(id: string): ProviderInvoice {
     createdAt: START,
     currency: 'usd',
     totalCents: 999,
+    taxCents: 0,
     amountPaidCents: 999,
     amountDueCents: 999,
     attemptCount: 1,

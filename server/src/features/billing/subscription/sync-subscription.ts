@@ -102,7 +102,7 @@ async function applyBilling(
     ...((await hasOwnEmail(tx, before)) ? [] : changeNotices),
   ];
   const contract = facts && (await findContract(tx, facts.id));
-  const isFullPrice = (facts?.discounts.length ?? 0) === 0;
+  const isFullPrice = facts?.discounts.length === 0 && !facts.hasTax;
   await sendNotices(services, tx, { user: updated, before, contract, isFullPrice }, notices);
   return updated;
 }

@@ -195,6 +195,10 @@ export type Plan = {
      */
     discount?: number;
     priceId: string;
+    /**
+     * Whether the price includes tax; absent if no tax is calculated
+     */
+    tax?: 'inclusive' | 'exclusive' | 'unknown';
 };
 
 export type Invoice = {
@@ -202,6 +206,10 @@ export type Invoice = {
     number: string | null;
     createdAt: string;
     amountCents: number;
+    /**
+     * The tax in the amount
+     */
+    taxCents?: number;
     currency: string;
     status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
     hostedUrl: string | null;
@@ -219,9 +227,14 @@ export type Discount = {
 
 export type PlanChangePreview = {
     dueNowCents: number;
+    /**
+     * The tax in the amount due now
+     */
+    taxCents?: number;
     creditCents: number;
     currency: string;
     nextChargeCents: number;
+    nextTaxCents?: number;
     nextChargeAt: string | null;
     prorationDate: string;
 };
@@ -5791,6 +5804,7 @@ export type ListInvoicesResponses = {
          */
         upcoming?: {
             amountCents: number;
+            taxCents?: number;
             currency: string;
         } | null;
         discounts?: Array<Discount>;
@@ -6425,6 +6439,7 @@ export type ListMemberInvoicesResponses = {
          */
         upcoming?: {
             amountCents: number;
+            taxCents?: number;
             currency: string;
         } | null;
         discounts?: Array<Discount>;
