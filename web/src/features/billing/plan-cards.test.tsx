@@ -54,7 +54,7 @@ const TOTAL = 'Checkout shows the tax and the total for your country before you 
 it.each([
   ['inclusive', `Prices include tax. ${TOTAL}`, 'You’ll be charged $99.99 today.'],
   ['exclusive', `Prices are without tax. ${TOTAL}`, 'You’ll be charged $99.99 plus tax today.'],
-  ['unknown', TOTAL, 'You’ll be charged $99.99 today.'],
+  ['unknown', TOTAL, 'You’ll be charged $99.99 plus any tax today.'],
 ])('says what %s prices say about tax', async (tax, sentence, charge) => {
   const plans = PLANS_ANSWER.plans.map((plan) => ({ ...plan, tax }));
   const body = { ...PLANS_ANSWER, plans };

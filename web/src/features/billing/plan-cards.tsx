@@ -66,7 +66,7 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
   const taxText = user.stripeSubscriptionId === null ? describeTax(tax) : null;
   const charge = (id: PlanId) => (
     <p>
-      {describeCharge(user, { cents: offers[id].cents, isBeforeTax: tax === 'exclusive' }, now)}
+      {describeCharge(user, { cents: offers[id].cents, tax: TAX_PARTS[tax ?? 'inclusive'] }, now)}
     </p>
   );
 
@@ -147,10 +147,13 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
 
 type ChargeFacts = Pick<User, 'trialEndsAt' | 'timeZone' | 'stripeSubscriptionId'>;
 
-type Charge = { cents: number; isBeforeTax: boolean };
+type Charge = { cents: number; tax: string };
+
+/** What may come on top of an amount. */
+const TAX_PARTS = { inclusive: '', exclusive: ' plus tax', unknown: ' plus any tax' };
 
 /** What choosing a plan will cost, and when, stated before the click (DECISIONS D3). */
-function describeCharge(user: ChargeFacts, { cents, isBeforeTax }: Charge, now: Date): string {
+function describeCharge(user: ChargeFacts, { cents, tax }: Charge, now: Date): string {
   if (user.stripeSubscriptionId !== null) return 'This opens the billing portal.';
   const firstCharge = getFirstChargeDate(user.trialEndsAt, now);
   const day = firstCharge && formatDay(firstCharge.toISOString(), user.timeZone, now);
@@ -160,7 +163,7 @@ function describeCharge(user: ChargeFacts, { cents, isBeforeTax }: Charge, now: 
   }
   return day
     ? `The first charge is on ${day}, when your trial ends.`
-    : `You’ll be charged ${formatMoney(cents)}${isBeforeTax ? ' plus tax' : ''} today.`;
+    : `You’ll be charged ${formatMoney(cents)}${tax} today.`;
 }
 
 /** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */
