@@ -25,6 +25,8 @@ export const anInvoice = (change: Partial<InvoiceView> = {}): InvoiceView => ({
     { description: 'Attune Annual, 15 November 2026 to 15 November 2027', amountCents: 9_999 },
   ],
   discountCents: 0,
+  taxCents: 0,
+  isTaxAdded: false,
   nextAttemptAt: null,
   ...change,
 });
@@ -51,6 +53,7 @@ const aCheckout = (): CheckoutView => ({
   planName: 'Attune Annual',
   amountCents: 9_999,
   discount: null,
+  tax: null,
   currency: 'usd',
   interval: 'year',
   trialEnd: TRIAL_END,

@@ -99,6 +99,7 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
       trialDays = 0,
       customer = {} as Wire,
       discounts = undefined as Wire[] | undefined,
+      hasTax = false,
     } = {}) {
       const { id } = await post('/v1/customers', { email: 'maren@example.com', ...customer });
       const now = customer.test_clock
@@ -113,6 +114,9 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
         cancel_url: `${APP_URL}/subscription`,
         metadata: { userId: 'user-1' },
         discounts,
+        ...(hasTax
+          ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }
+          : {}),
         subscription_data: {
           metadata: { userId: 'user-1' },
           ...(trialDays > 0 ? { trial_end: now + trialDays * 86_400 } : {}),
@@ -129,6 +133,7 @@ export async function createTestSandbox(options: { databaseUrl?: string; clock?:
         card?: CardInput;
         customer?: Wire;
         discounts?: Wire[];
+        hasTax?: boolean;
       } = {},
     ) {
       const { card: used = GOOD, ...checkoutOptions } = options;

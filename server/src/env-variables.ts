@@ -125,6 +125,11 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: text.describe('the secret of the endpoint `APP_URL/api/webhooks/stripe`'),
   STRIPE_PRICE_MONTHLY: text.describe('a price of 9.99 USD a month'),
   STRIPE_PRICE_ANNUAL: text.describe('a price of 99.99 USD a year'),
+  STRIPE_TAX: oneOf(['automatic'])
+    .optional()
+    .describe(
+      '`automatic`: the provider calculates tax by the buyer’s address; set up Stripe Tax first. Unset: no tax',
+    ),
   STRIPE_API_URL: httpUrl.describe('another host, for tests'),
   SANDBOX_PAYMENTS_PORT: port.describe('the port of the payments sandbox. Unset: `PORT` + 30'),
   UNSPLASH_ACCESS_KEY: text.describe(

@@ -38,6 +38,7 @@ describe('configuration', () => {
       sandboxSignInPort: 5183,
       sandboxPaymentsPort: 5203,
       payments: null,
+      hasAutomaticTax: false,
       metrics: { port: 5193 },
     });
   });

@@ -143,6 +143,8 @@ function toConfig(env: Variables) {
     socialLabel: env.OIDC_LABEL,
     sandboxSignInPort: getPort(env, 'SANDBOX_SIGN_IN_PORT'),
     payments: toPayments(env),
+    /** Also for the sandbox. */
+    hasAutomaticTax: env.STRIPE_TAX === 'automatic',
     sandboxPaymentsPort: getPort(env, 'SANDBOX_PAYMENTS_PORT'),
     media: {
       photos: allOrNull({

@@ -68,6 +68,8 @@ type Options = {
   /** How long the adapter waits for a provider that does not answer, and how often it retries. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
+  /** Has the provider calculate tax; its prices then include it, or it is added. */
+  tax?: 'inclusive' | 'exclusive' | undefined;
   /** Wraps the real adapter. */
   wrapPayments?: (payments: Payments) => Payments;
 };
@@ -83,6 +85,7 @@ export async function createBillingApp(options: Options = {}) {
     timeoutMs = 10_000,
     maxNetworkRetries = 2,
     wrapPayments,
+    tax,
   } = options;
   const clock = new TestClock();
   const database = await createTestDatabase();
@@ -97,6 +100,7 @@ export async function createBillingApp(options: Options = {}) {
     appUrl: APP_URL,
     appSecret: 'a secret for tests that is long enough',
     webhookUrl: `${webhooks.origin}/api/webhooks/stripe`,
+    ...(tax ? { taxBehavior: tax } : {}),
   });
   const provider = await startFaultProxy(sandbox);
   const { secretKey, publishableKey, webhookSecret, priceIds } = sandbox;
@@ -107,6 +111,7 @@ export async function createBillingApp(options: Options = {}) {
     priceIds,
     apiUrl: provider.origin,
     isSandbox: true,
+    hasAutomaticTax: tax !== undefined,
     timeoutMs,
     maxNetworkRetries,
     clock,

@@ -14,7 +14,7 @@ export const rejectWith = (status: number, error: object): Answer => ({ status, 
 export const missing = rejectWith(404, { type: 'invalid_request_error', code: 'resource_missing' });
 
 /** Starts the payments adapter with a scripted provider, for answers that the sandbox never gives. */
-export async function startScriptedPayments(script: Script) {
+export async function startScriptedPayments(script: Script, { hasAutomaticTax = false } = {}) {
   const server = await startProviderServer((request) => {
     const answer = script[`${request.method} ${request.path}`] ?? missing;
     return typeof answer === 'function' ? answer(request) : answer;
@@ -27,6 +27,7 @@ export async function startScriptedPayments(script: Script) {
     priceIds: SCRIPTED_PRICES,
     apiUrl: server.origin,
     isSandbox: true,
+    hasAutomaticTax,
     clock,
     log: createLog('silent'),
     timeoutMs: 1_000,

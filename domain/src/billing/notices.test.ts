@@ -18,6 +18,7 @@ const invoice: ProviderInvoice = {
   currency: 'usd',
   totalCents: 999,
   periodCents: 999,
+  taxCents: 0,
   amountPaidCents: 999,
   amountDueCents: 0,
   attemptCount: 1,

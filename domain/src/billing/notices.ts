@@ -21,7 +21,13 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What the provider will charge when the plan renews. */
-export type RenewalCharge = { totalCents: number; dueCents: number; currency: string };
+export type RenewalCharge = {
+  totalCents: number;
+  /** The tax in the total. */
+  taxCents: number;
+  dueCents: number;
+  currency: string;
+};
 
 /** A new price for a member. */
 export type PriceChangeFacts = { fromCents: number; toCents: number; firstChargeAt: Date };

@@ -54,6 +54,7 @@ function buildSubscription(differences: Partial<SubscriptionSnapshot> = {}): Sub
     pause: null,
     startRequest: null,
     discounts: [],
+    hasTax: false,
     invoices: [],
     ...differences,
   };
@@ -69,6 +70,7 @@ function buildInvoice(differences: Partial<ProviderInvoice> = {}): ProviderInvoi
     currency: 'usd',
     totalCents: 9_999,
     periodCents: 9_999,
+    taxCents: 0,
     amountPaidCents: 0,
     amountDueCents: 9_999,
     attemptCount: 1,

@@ -27,6 +27,8 @@ export type ProviderSubscription = {
   /** What was asked for at checkout; null if it wasn't. */
   startRequest: StartRequest | null;
   discounts: ProviderDiscount[];
+  /** Whether the provider calculates tax, which may come on top of the price. */
+  hasTax: boolean;
 };
 
 /** A coupon that a subscription has. */
@@ -49,6 +51,8 @@ export type ProviderInvoice = {
   totalCents: number;
   /** The price of the period that this invoice pays for, before credit for unused time. */
   periodCents: number;
+  /** The tax in the total, whether it was added or included. */
+  taxCents: number;
   amountPaidCents: number;
   amountDueCents: number;
   attemptCount: number;

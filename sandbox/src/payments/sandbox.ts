@@ -3,6 +3,8 @@ import type { Clock } from '@attune/server/platform/clock/clock';
 import type { Database } from '@attune/server/platform/db/database';
 import type { Log } from '@attune/server/platform/log/log';
 
+import type { TaxBehavior } from './engine/taxes.ts';
+
 export const API_VERSION = '2026-10-28.endive';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -12,6 +14,8 @@ export type Sandbox = {
   clock: Clock;
   log: Log;
   origin: string;
+  /** Whether prices include tax, if a checkout asks for tax. */
+  taxBehavior: TaxBehavior;
   newId(prefix: string): string;
   wake(): void;
 };

@@ -11,6 +11,7 @@ import { closeServer, listenOnLoopback } from '../loopback-server.ts';
 import { registerApi } from './api/register-api.ts';
 import { PRICE_IDS } from './catalog.ts';
 import { createDueWorker } from './due-worker.ts';
+import type { TaxBehavior } from './engine/taxes.ts';
 import { createHosted, type Hosted } from './hosted/create-hosted.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { addCodesToTry } from './promotions-to-try.ts';
@@ -31,6 +32,7 @@ export type SandboxPaymentsOptions = {
   webhookUrl: string;
   appSecret: string;
   retryDelaysMs?: number[];
+  taxBehavior?: TaxBehavior;
 };
 
 export type SandboxPayments = Awaited<ReturnType<typeof startSandboxPayments>>;
@@ -58,7 +60,8 @@ export async function startSandboxPayments(options: SandboxPaymentsOptions) {
     due.wake();
     deliveries.wake();
   };
-  const sandbox: Sandbox = { db, clock, log, origin, newId: newObjectId, wake };
+  const { taxBehavior = 'inclusive' } = options;
+  const sandbox: Sandbox = { db, clock, log, origin, taxBehavior, newId: newObjectId, wake };
   const due = createDueWorker(sandbox);
   const hosted = createHosted(sandbox, appUrl);
   server.on('request', getRequestListener(createSite(sandbox, hosted, keys.secretKey, appUrl)));

@@ -97,8 +97,10 @@ export async function openPayments(
   closers: Closers,
 ): Promise<Payments> {
   const shared = { clock: systemClock, log };
+  const { hasAutomaticTax } = config;
   if (config.payments) {
-    return createStripePayments({ ...config.payments, ...shared, isSandbox: false });
+    const real = { ...config.payments, ...shared, hasAutomaticTax };
+    return createStripePayments({ ...real, isSandbox: false });
   }
   const sandbox = await startSandboxPayments({
     ...shared,
@@ -111,5 +113,5 @@ export async function openPayments(
   closers.push(sandbox.close);
   const { secretKey, publishableKey, webhookSecret, priceIds, origin: apiUrl } = sandbox;
   const keys = { secretKey, publishableKey, webhookSecret, priceIds, apiUrl };
-  return createStripePayments({ ...keys, ...shared, isSandbox: true });
+  return createStripePayments({ ...keys, ...shared, hasAutomaticTax, isSandbox: true });
 }

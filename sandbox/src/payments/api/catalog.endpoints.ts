@@ -1,6 +1,6 @@
 import { findPrice, PRICES, PRODUCT_ID } from '../catalog.ts';
 import { noSuch } from '../wire/api-error.ts';
-import { presentPrice, presentProduct } from '../wire/present-catalog.ts';
+import { presentPrice, presentProduct, presentTaxSettings } from '../wire/present-catalog.ts';
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
 import { asList } from './stored-objects.ts';
 
@@ -37,6 +37,12 @@ export const catalogEndpoints: Endpoint[] = [
       const found = PRICES.filter(({ plan }) => keys.length === 0 || keys.includes(plan));
       return asList('/v1/prices', matchesFilters ? found.map(presentPrice) : []);
     },
+  },
+  {
+    method: 'GET',
+    path: '/v1/tax/settings',
+    accepts: EXPAND,
+    handle: async ({ sandbox }) => presentTaxSettings(sandbox.taxBehavior),
   },
   {
     method: 'GET',

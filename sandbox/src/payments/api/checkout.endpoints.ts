@@ -17,6 +17,7 @@ async function readDiscount(call: WriteCall, customerId: string) {
 
 async function createSession(call: WriteCall) {
   const { sandbox, db, params, cause } = call;
+  const { taxBehavior } = sandbox;
   const customerId = params.requiredText('customer');
   const customer = await findObject(db, 'customer', customerId);
   if (!customer || customer.isDeleted) {
@@ -24,7 +25,7 @@ async function createSession(call: WriteCall) {
   }
   const discount = params.has('discounts') ? await readDiscount(call, customerId) : null;
   return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
-    const session = put(ledger, readCheckout(params, ledger, discount));
+    const session = put(ledger, readCheckout(params, ledger, { discount, taxBehavior }));
     return presentCheckout(session, sandbox.origin);
   });
 }
@@ -55,6 +56,9 @@ export const checkoutEndpoints: Endpoint[] = [
       'expires_at',
       'locale',
       'allow_promotion_codes',
+      'automatic_tax[enabled]',
+      'billing_address_collection',
+      'customer_update[address]',
       'discounts[*][promotion_code]',
       'payment_method_collection',
       'subscription_data[trial_end]',

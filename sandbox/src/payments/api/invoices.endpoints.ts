@@ -1,3 +1,4 @@
+import type { Subscription } from '../engine/billing-models.ts';
 import { DECLINED } from '../engine/cards.ts';
 import { retryInvoice } from '../engine/collect.ts';
 import { voidInvoice } from '../engine/issue-invoice.ts';
@@ -8,6 +9,7 @@ import { machineNow } from '../sandbox.ts';
 import { readLedger } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { cardDeclined, invalid, noSuch } from '../wire/api-error.ts';
+import type { Params } from '../wire/params.ts';
 import { presentInvoice } from '../wire/present-invoice.ts';
 import { CREATED, type Endpoint, EXPAND, type WriteCall } from './endpoint.ts';
 import { readPromotion } from './find-promotion.ts';
@@ -67,6 +69,13 @@ async function previewNew(call: WriteCall) {
   return presentInvoice(previewFirstInvoice(ledger, { priceId, discount }), sandbox.origin);
 }
 
+/** Sent discounts replace those of the subscription. */
+function withDiscountsOf(params: Params, subscription: Subscription): Subscription {
+  if (!params.has('discounts')) return subscription;
+  const [sent] = params.members('discounts');
+  return { ...subscription, discount: sent?.text('discount') ?? null };
+}
+
 async function preview(call: WriteCall) {
   const { sandbox, db, params } = call;
   if (!params.has('subscription')) return previewNew(call);
@@ -77,7 +86,8 @@ async function preview(call: WriteCall) {
     throw noSuch('subscription', id, { param: 'subscription' });
   }
   const ledger = await readLedger(sandbox, db, stored.customer);
-  const subscription = find(ledger, 'subscription', id);
+  const found = find(ledger, 'subscription', id);
+  const subscription = found && withDiscountsOf(params, found);
   if (subscription?.status === 'canceled' || !subscription) {
     throw invalid('A canceled subscription has no upcoming invoice.', {
       code: 'invoice_upcoming_none',
@@ -109,6 +119,8 @@ export const invoiceEndpoints: Endpoint[] = [
     accepts: [
       'customer',
       'customer_details[tax_exempt]',
+      'discounts',
+      'discounts[*][discount]',
       'discounts[*][promotion_code]',
       'subscription',
       'subscription_details[items][*][id]',

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../engine/calendar.ts';
 import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession } from '../engine/models.ts';
 import type { SessionDiscount } from '../engine/promotion-models.ts';
+import type { TaxBehavior } from '../engine/taxes.ts';
 import { invalid, missingParam, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 
@@ -48,6 +49,20 @@ function readExpiry(params: Params, now: number): number {
   });
 }
 
+/** An address that the checkout asks for has to be saved with the customer, or tax can't be calculated. */
+function readTax(params: Params): boolean {
+  const isEnabled = params.within('automatic_tax').flag('enabled') ?? false;
+  params.choice('billing_address_collection', ['auto', 'required']);
+  const address = params.within('customer_update').choice('address', ['auto', 'never']);
+  if (isEnabled && address !== 'auto') {
+    throw invalid(
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to `auto` or `customer_update[shipping]` to `auto` to save the address entered in Checkout to the Customer.',
+      { code: 'customer_tax_location_invalid' },
+    );
+  }
+  return isEnabled;
+}
+
 /** Draft invoices don't count: nothing was bought with them. */
 export const hasEarlierInvoice = (ledger: Ledger): boolean =>
   allOf(ledger, 'invoice').some(({ status }) => status !== 'draft');
@@ -55,8 +70,9 @@ export const hasEarlierInvoice = (ledger: Ledger): boolean =>
 export function readCheckout(
   params: Params,
   ledger: Ledger,
-  discount: SessionDiscount | null,
+  facts: { discount: SessionDiscount | null; taxBehavior: TaxBehavior },
 ): CheckoutSession {
+  const { discount, taxBehavior } = facts;
   params.requiredText('mode');
   params.choice('mode', ['subscription']);
   if (discount && params.has('allow_promotion_codes')) {
@@ -83,6 +99,8 @@ export function readCheckout(
     locale: params.text('locale') ?? null,
     allowPromotionCodes: params.flag('allow_promotion_codes') ?? null,
     discount,
+    tax: readTax(params) ? taxBehavior : null,
+    country: customerOf(ledger).country ?? null,
     methodCollection:
       params.choice('payment_method_collection', ['always', 'if_required']) ?? 'always',
     metadata: mergeMetadata({}, params),

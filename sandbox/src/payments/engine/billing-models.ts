@@ -1,3 +1,5 @@
+import type { Tax, TaxBehavior } from './taxes.ts';
+
 export type Metadata = Record<string, string>;
 
 /** The fields that every object of a customer has. */
@@ -38,6 +40,8 @@ export type Subscription = Owned<'subscription'> & {
   latestInvoice: string | null;
   /** The id of its discount. */
   discount?: string | null;
+  /** Whether and how tax is calculated automatically. */
+  tax?: TaxBehavior | null;
   clock: string | null;
   /** Absent in subscriptions that were stored before pauses existed. */
   pause?: Pause | null;
@@ -54,6 +58,8 @@ export type InvoiceLine = {
   isProration: boolean;
   /** What a discount takes off the amount. */
   discount?: number;
+  /** The tax in the amount, or on top of it. */
+  tax?: number;
   start: number;
   end: number;
 };
@@ -70,6 +76,7 @@ export type Invoice = Owned<'invoice'> & {
   lines: InvoiceLine[];
   /** The discount that the lines got. */
   discount?: string | null;
+  tax?: Tax | null;
   total: number;
   startingBalance: number;
   endingBalance: number | null;

@@ -26,7 +26,7 @@ export function attachCard(ledger: Ledger, card: AcceptedCard): PaymentMethod {
 export function newSubscription(
   ledger: Ledger,
   session: Pick<CheckoutSession, 'trialEnd' | 'priceId'> &
-    Partial<Pick<CheckoutSession, 'subscriptionMetadata'>>,
+    Partial<Pick<CheckoutSession, 'subscriptionMetadata' | 'tax'>>,
   method: string | null,
 ): Subscription {
   const { now } = ledger;
@@ -53,6 +53,7 @@ export function newSubscription(
     metadata: session.subscriptionMetadata ?? {},
     defaultMethod: method,
     latestInvoice: null,
+    tax: session.tax ?? null,
     clock: customerOf(ledger).clock,
   };
 }
@@ -73,6 +74,7 @@ export function completeCheckout(
   session: CheckoutSession,
   card: AcceptedCard,
 ): CheckoutSession {
+  if (session.tax) put(ledger, { ...customerOf(ledger), country: session.country ?? null });
   const method = attachCard(ledger, card);
   const started = newSubscription(ledger, session, method.id);
   const discount = session.discount ? startDiscount(ledger, started.id, session.discount).id : null;

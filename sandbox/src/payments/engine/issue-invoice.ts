@@ -2,6 +2,7 @@ import type { Invoice, InvoiceLine, InvoiceReason, Subscription } from './billin
 import { changeBalance } from './change-balance.ts';
 import { discountAfter, discountLines, findDiscount, netOf } from './discounts.ts';
 import { allOf, customerOf, emit, type Ledger, put } from './ledger.ts';
+import { addedTax, findTax, taxLines } from './taxes.ts';
 
 export type InvoiceDraft = {
   reason: InvoiceReason;
@@ -17,10 +18,14 @@ export function applyBalance(total: number, balance: number) {
 }
 
 function buildInvoice(ledger: Ledger, subscription: Subscription, draft: InvoiceDraft): Invoice {
-  const { email, name, balance, clock } = customerOf(ledger);
+  const customer = customerOf(ledger);
+  const { email, name, balance, clock } = customer;
   const discount = findDiscount(ledger, subscription);
-  const lines = discount ? discountLines(draft.lines, discount.terms) : draft.lines;
-  const total = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const discounted = discount ? discountLines(draft.lines, discount.terms) : draft.lines;
+  const tax = findTax(subscription, customer);
+  const lines = tax ? taxLines(discounted, tax) : discounted;
+  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const total = net + addedTax(lines, tax);
   return {
     kind: 'invoice',
     id: ledger.newId('in'),
@@ -47,6 +52,7 @@ function buildInvoice(ledger: Ledger, subscription: Subscription, draft: Invoice
     ...draft,
     lines,
     discount: discount?.id ?? null,
+    tax,
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   Subscription,
 } from './billing-models.ts';
 import type { Coupon, Discount, PromotionCode, SessionDiscount } from './promotion-models.ts';
+import type { Country, TaxBehavior } from './taxes.ts';
 
 /** What the sandbox stores of each object. Times are whole seconds, amounts whole cents. */
 
@@ -20,6 +21,8 @@ export type Customer = Owned<'customer'> & {
   defaultMethod: string | null;
   /** The customer's test clock; null means the machine's clock. */
   clock: string | null;
+  /** Where the customer lives, once a checkout has asked. */
+  country?: Country | null;
   invoicePrefix: string;
   invoicesMade: number;
   isDeleted: boolean;
@@ -48,6 +51,8 @@ export type CheckoutSession = Owned<'checkout.session'> & {
   locale: string | null;
   allowPromotionCodes: boolean | null;
   discount?: SessionDiscount | null;
+  tax?: TaxBehavior | null;
+  country?: Country | null;
   methodCollection: string;
   metadata: Metadata;
   subscriptionMetadata: Metadata;

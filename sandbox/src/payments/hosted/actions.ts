@@ -10,21 +10,22 @@ import {
 import { retryInvoice } from '../engine/collect.ts';
 import { attachCard, completeCheckout } from '../engine/complete-checkout.ts';
 import { allOf, emit, find, get, type Ledger, put } from '../engine/ledger.ts';
+import type { Country } from '../engine/taxes.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
-import { mainSubscription, successUrlOf } from './views.ts';
+import { countryOf, mainSubscription, successUrlOf } from './views.ts';
 
 const SAVED_BUT_UNPAID = `The card is saved, but it couldn’t pay the open invoice. ${DECLINED}`;
 
 const CODE_IS_OVER = 'The promotion code can’t be used anymore. Please start again without it.';
 
 /** `isRefused` if the code of the checkout can't be redeemed anymore. */
-type CheckoutPayment = { card: CardInput; isRefused: boolean };
+type CheckoutPayment = { card: CardInput; isRefused: boolean; country: Country | null };
 
 /** Submits the card form. A second click finds the checkout complete and pays nothing. */
 export function payCheckout(
   ledger: Ledger,
   sessionId: string,
-  { card: input, isRefused }: CheckoutPayment,
+  { card: input, isRefused, country }: CheckoutPayment,
 ): { outcome: CardOutcome; isCompleted: boolean } {
   const notPaid = (outcome: CardOutcome) => ({ outcome, isCompleted: false });
   const session = get(ledger, 'checkout.session', sessionId);
@@ -39,7 +40,7 @@ export function payCheckout(
   if (isRefused) return notPaid({ kind: 'declined', message: CODE_IS_OVER });
   const card = checkCard(input, new Date(ledger.now * 1_000));
   if (card.kind !== 'accepted') return notPaid(card);
-  completeCheckout(ledger, session, card);
+  completeCheckout(ledger, { ...session, country: country ?? countryOf(session) }, card);
   return { outcome: done, isCompleted: true };
 }
 

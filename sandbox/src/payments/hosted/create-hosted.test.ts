@@ -30,6 +30,7 @@ describe('the checkout page', () => {
       id: session.id,
       status: 'open',
       discount: null,
+      tax: null,
       email: 'maren@example.com',
       planName: 'Attune Annual',
       amountCents: 9_999,

@@ -4,6 +4,7 @@ import type { CardInput, CardOutcome } from '../engine/cards.ts';
 import { find, type Ledger } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { refund } from '../engine/refund.ts';
+import type { Country } from '../engine/taxes.ts';
 import { machineNow, NO_CAUSE, type Sandbox } from '../sandbox.ts';
 import { readDeliveries, requeueDelivery } from '../store/deliveries.repository.ts';
 import { changeCustomer, readLedger } from '../store/ledger-store.ts';
@@ -69,11 +70,12 @@ export function createHosted(sandbox: Sandbox, appUrl: string) {
   }
 
   return {
-    async readCheckout(id: string) {
+    async readCheckout(id: string, country: Country | null = null) {
       const session = await findObject(db, 'checkout.session', id);
-      return session && viewCheckout(session, appUrl);
+      return session && viewCheckout(session, appUrl, country);
     },
-    async payCheckout(id: string, card: CardInput) {
+    /** The address that was chosen decides about tax. */
+    async payCheckout(id: string, card: CardInput, country: Country | null = null) {
       const session = await findObject(db, 'checkout.session', id);
       if (!session) return EXPIRED_OUTCOME;
       const target = { customerId: session.customer, cause: NO_CAUSE };
@@ -81,7 +83,7 @@ export function createHosted(sandbox: Sandbox, appUrl: string) {
         const redemption = await openRedemption(sandbox, tx, session);
         const { isRefused } = redemption;
         const paid = await changeCustomer(sandbox, tx, target, (ledger) =>
-          payCheckout(ledger, id, { card, isRefused }),
+          payCheckout(ledger, id, { card, isRefused, country }),
         );
         if (paid.isCompleted) await redemption.count();
         return paid.outcome;

@@ -6,6 +6,7 @@ import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession, PortalSession, StoredEvent } from '../engine/models.ts';
 import { previewInvoice } from '../engine/preview-invoice.ts';
 import type { SessionDiscount } from '../engine/promotion-models.ts';
+import { type Country, DEFAULT_COUNTRY, sumTaxes, taxOf } from '../engine/taxes.ts';
 
 /** What the hosted pages show. Amounts are integer cents. */
 
@@ -23,15 +24,29 @@ function viewDiscount({ terms }: SessionDiscount, amount: number) {
 
 export type CheckoutView = ReturnType<typeof viewCheckout>;
 
-export function viewCheckout(session: CheckoutSession, appUrl: string) {
+export const countryOf = ({ country }: CheckoutSession): Country => country ?? DEFAULT_COUNTRY;
+
+function viewTax(session: CheckoutSession, chosen: Country | null, cents: number) {
+  if (!session.tax) return null;
+  const tax = { behavior: session.tax, country: chosen ?? countryOf(session) };
+  return { ...tax, cents: taxOf(cents, tax) };
+}
+
+export function viewCheckout(
+  session: CheckoutSession,
+  appUrl: string,
+  country: Country | null = null,
+) {
   const price = priceOf(session.priceId);
+  const discount = session.discount ? viewDiscount(session.discount, price.amount) : null;
   return {
     id: session.id,
     status: session.status,
     email: session.email,
     planName: price.name,
     amountCents: price.amount,
-    discount: session.discount ? viewDiscount(session.discount, price.amount) : null,
+    discount,
+    tax: viewTax(session, country, price.amount - (discount?.offCents ?? 0)),
     currency: price.currency,
     interval: price.interval,
     trialEnd: dateOrNull(session.trialEnd),
@@ -52,6 +67,8 @@ export function viewInvoice(invoice: Invoice) {
     currency: CURRENCY,
     customerEmail: invoice.email,
     lines: invoice.lines.map(({ description, amount }) => ({ description, amountCents: amount })),
+    taxCents: sumTaxes(invoice.lines),
+    isTaxAdded: invoice.tax?.behavior === 'exclusive',
     discountCents: invoice.lines.reduce((sum, line) => sum + line.amount - netOf(line), 0),
     nextAttemptAt: dateOrNull(invoice.nextAttempt),
   };

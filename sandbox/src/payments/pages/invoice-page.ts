@@ -13,6 +13,10 @@ export function invoicePage(invoice: InvoiceView, portalPath: string | null): st
     invoice.discountCents === 0
       ? ''
       : `<tr><th scope="row">Discount</th><td class="amount">${formatMoney(-invoice.discountCents, invoice.currency)}</td></tr>`;
+  const tax =
+    invoice.taxCents === 0
+      ? ''
+      : `<tr><th scope="row">Tax, ${invoice.isTaxAdded ? 'added' : 'included'}</th><td class="amount">${formatMoney(invoice.taxCents, invoice.currency)}</td></tr>`;
   const retry =
     invoice.status === 'open' && invoice.nextAttemptAt !== null
       ? `<dt>Next attempt</dt><dd>${formatDay(invoice.nextAttemptAt)}</dd>`
@@ -38,7 +42,7 @@ ${retry}
 <tbody>
 ${lines.join('\n')}
 </tbody>
-<tfoot>${discount}<tr><th scope="row">Total</th><td class="amount">${formatMoney(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
+<tfoot>${discount}${tax}<tr><th scope="row">Total</th><td class="amount">${formatMoney(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
 </table>
 <p class="hint">Made by the sandbox. No money was moved.</p>
 </article>`,

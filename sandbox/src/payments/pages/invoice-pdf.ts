@@ -22,6 +22,9 @@ function sentences(invoice: InvoiceView): string[] {
     '',
     ...invoice.lines.map(({ description, amountCents }) => `${description}: ${sum(amountCents)}`),
     ...(invoice.discountCents === 0 ? [] : [`Discount: ${sum(-invoice.discountCents)}`]),
+    ...(invoice.taxCents === 0
+      ? []
+      : [`Tax, ${invoice.isTaxAdded ? 'added' : 'included'}: ${sum(invoice.taxCents)}`]),
     '',
     `Total: ${sum(invoice.totalCents)}`,
   ];

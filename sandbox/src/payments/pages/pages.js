@@ -33,6 +33,10 @@ for (const button of document.querySelectorAll('[data-fill]')) {
   });
 }
 
+for (const select of document.querySelectorAll('[data-submits]')) {
+  select.addEventListener('change', () => select.form.requestSubmit());
+}
+
 const RELEASE_AFTER_MS = 10_000;
 
 function releaseForm(form) {

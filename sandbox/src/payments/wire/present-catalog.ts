@@ -36,6 +36,18 @@ export function presentPrice(price: Price): Wire {
   };
 }
 
+/** Our prices don't say whether they include tax, so the account's setting counts. */
+export function presentTaxSettings(taxBehavior: string): Wire {
+  return {
+    object: 'tax.settings',
+    defaults: { provider: 'stripe', tax_behavior: taxBehavior, tax_code: null },
+    head_office: null,
+    livemode: false,
+    status: 'active',
+    status_details: { active: {} },
+  };
+}
+
 /** The older form of a price, which items still carry. */
 export function presentPlan(price: Price): Wire {
   return {

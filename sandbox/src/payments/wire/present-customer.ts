@@ -3,12 +3,14 @@ import type { BalanceTransaction } from '../engine/billing-models.ts';
 import type { Customer, PaymentMethod } from '../engine/models.ts';
 import fixed from './fixed-fields.json' with { type: 'json' };
 import type { Wire } from './present-catalog.ts';
+import { presentAddress } from './present-tax.ts';
 
 export function presentCustomer(customer: Customer): Wire {
   if (customer.isDeleted) return { id: customer.id, object: 'customer', deleted: true };
   return {
     ...fixed.customer,
     id: customer.id,
+    address: presentAddress(customer.country),
     balance: customer.balance,
     created: customer.created,
     currency: CURRENCY,

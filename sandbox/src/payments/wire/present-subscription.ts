@@ -17,6 +17,8 @@ function presentItem(subscription: Subscription): Wire {
   };
 }
 
+const AUTOMATIC_TAX = { disabled_reason: null, enabled: true, liability: { type: 'self' } };
+
 function presentPause({ pause }: Subscription): Wire | null {
   return pause ? { behavior: pause.behavior, resumes_at: pause.resumesAt } : null;
 }
@@ -26,6 +28,7 @@ export function presentSubscription(subscription: Subscription): Wire {
   return {
     ...fixed.subscription,
     id,
+    ...(subscription.tax ? { automatic_tax: AUTOMATIC_TAX } : {}),
     billing_cycle_anchor: subscription.anchor,
     cancel_at: subscription.cancelAt,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,

@@ -102,6 +102,9 @@ async function collectAnswers(): Promise<Json[]> {
   answers.push(await get(`/v1/subscriptions/${discounted.subscription.id}`, { expand }));
   answers.push(await get('/v1/invoices', { customer: discounted.customerId }));
   answers.push(await get('/v1/checkout/sessions', { customer: discounted.customerId }));
+  const taxed = await sandbox.subscribed({ customer, discounts, hasTax: true });
+  answers.push(await get('/v1/invoices', { customer: taxed.customerId }), taxed.subscription);
+  answers.push(await get(`/v1/customers/${taxed.customerId}`), taxed.session);
   answers.push(await get('/v1/promotion_codes', { expand: ['data.promotion.coupon'] }));
   await sandbox.flush();
   answers.push(

@@ -34,7 +34,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       summary: 'List the plans and what the browser needs to pay for one',
       responses: { 200: jsonResponse('The plans', plansResponse) },
     }),
-    (c) => c.json(listPlans(services), 200),
+    async (c) => c.json(await listPlans(services), 200),
   );
 
   api.openapi(

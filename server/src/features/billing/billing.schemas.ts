@@ -6,6 +6,7 @@ import { COUPON_DURATIONS, MAX_CODE_LENGTH } from '@attune/domain/billing/promot
 import { START_REQUEST_VERSIONS } from '@attune/domain/billing/start-request';
 import { lengthOf } from '@attune/domain/kernel/text-length';
 import { z } from '@hono/zod-openapi';
+import { TAX_BEHAVIORS } from '#platform/payments/payments.ts';
 
 /** Ids are only compared or passed on, so their format is not checked. */
 const id = z.string().min(1).max(255);
@@ -28,6 +29,9 @@ export const plansResponse = z.object({
         trialDays: z.int(),
         discount: z.int().optional().openapi({ description: 'In percent' }),
         priceId: z.string(),
+        tax: z.enum(TAX_BEHAVIORS).optional().openapi({
+          description: 'Whether the price includes tax; absent if no tax is calculated',
+        }),
       })
       .openapi('Plan'),
   ),
@@ -152,6 +156,7 @@ export const invoicesResponse = z.object({
         number: z.string().nullable(),
         createdAt: timestamp,
         amountCents: cents,
+        taxCents: cents.optional().openapi({ description: 'The tax in the amount' }),
         currency: z.string(),
         status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
         hostedUrl: z.string().nullable(),
@@ -160,7 +165,7 @@ export const invoicesResponse = z.object({
       .openapi('Invoice'),
   ),
   upcoming: z
-    .object({ amountCents: cents, currency: z.string() })
+    .object({ amountCents: cents, taxCents: cents.optional(), currency: z.string() })
     .nullish()
     .openapi({ description: 'The next charge, with discounts and credit' }),
   discounts: z
@@ -184,9 +189,11 @@ export const previewInput = z.strictObject({ subscriptionId, priceId: id });
 export const previewResponse = z
   .object({
     dueNowCents: cents,
+    taxCents: cents.optional().openapi({ description: 'The tax in the amount due now' }),
     creditCents: cents,
     currency: z.string(),
     nextChargeCents: cents,
+    nextTaxCents: cents.optional(),
     nextChargeAt: timestamp.nullable(),
     prorationDate: timestamp,
   })

@@ -33,6 +33,7 @@ describe('readCheckout', () => {
       customerId: 'cus_1',
       userId: 'user-1',
       promotionId: null,
+      hasTax: false,
     });
   });
 

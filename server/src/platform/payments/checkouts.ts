@@ -24,6 +24,7 @@ function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
     customerId: session.customer === null ? null : toId(session.customer),
     userId: session.client_reference_id ?? session.metadata?.userId ?? null,
     promotionId: readPromotionId(session),
+    hasTax: session.automatic_tax.enabled,
   };
 }
 
@@ -32,7 +33,14 @@ function readPromotionId({ discounts }: Stripe.Checkout.Session): string | null 
   return promotion ? toId(promotion) : null;
 }
 
-export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
+/** The address that the tax depends on is saved, because renewals need it too. */
+const AUTOMATIC_TAX = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'auto',
+  customer_update: { address: 'auto' },
+} as const satisfies Partial<Stripe.Checkout.SessionCreateParams>;
+
+export function checkoutCalls({ stripe, priceIds, hasAutomaticTax }: StripeParts): Calls {
   const { sessions } = stripe.checkout;
   const readSession = async (id: string) => toCheckoutSession(await sessions.retrieve(id));
 
@@ -65,6 +73,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
         payment_method_collection: 'always',
         // Excludes `allow_promotion_codes` (decision 0063).
         ...(request.promotionId ? { discounts: [{ promotion_code: request.promotionId }] } : {}),
+        ...(hasAutomaticTax ? AUTOMATIC_TAX : {}),
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
       };

@@ -274,6 +274,8 @@ describe('a change of plan', () => {
     } as const;
     expect(await payments.previewChange(change)).toEqual({
       dueNowCents: 0,
+      taxCents: 0,
+      nextTaxCents: 0,
       creditCents: 0,
       currency: 'usd',
       nextChargeCents: 9_999,

@@ -15,9 +15,11 @@ import { refundCalls } from './refunds.ts';
 import { renewalPriceCalls } from './renewal-prices.ts';
 import { createStripeClient, type StripeClientOptions, type StripeParts } from './stripe-client.ts';
 import { translateErrors } from './stripe-errors.ts';
+import { taxCalls } from './taxes.ts';
 
 type StripePaymentsOptions = StripeClientOptions &
   Pick<Payments, 'isSandbox' | 'publishableKey' | 'priceIds'> & {
+    hasAutomaticTax?: boolean;
     webhookSecret: string;
     clock: Clock;
     log: Log;
@@ -26,15 +28,16 @@ type StripePaymentsOptions = StripeClientOptions &
 /** Uses Stripe's SDK. No code outside this folder knows which provider is used. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { isSandbox, publishableKey, priceIds, webhookSecret, clock, log } = options;
+  const { hasAutomaticTax = false } = options;
   const planOf: Payments['planOf'] = (priceId) =>
     PLAN_IDS.find((plan) => priceIds[plan] === priceId) ?? null;
   const stripe = createStripeClient(options);
-  const parts: StripeParts = { stripe, priceIds, planOf, webhookSecret, clock, log };
+  const facts = { priceIds, planOf, hasAutomaticTax };
+  const parts: StripeParts = { ...facts, stripe, webhookSecret, clock, log };
   return {
+    ...facts,
     isSandbox,
     publishableKey,
-    priceIds,
-    planOf,
     ...translateErrors(
       {
         ...customerCalls(parts),
@@ -47,6 +50,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         ...pauseCalls(parts),
         ...refundCalls(parts),
         ...creditCalls(parts),
+        ...taxCalls(parts),
       },
       log,
     ),

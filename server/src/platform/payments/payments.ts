@@ -26,9 +26,14 @@ export type CheckoutSession = {
   customerId: string | null;
   userId: string | null;
   promotionId: string | null;
+  hasTax: boolean;
 };
 
 export type QuoteRequest = { plan: PlanId; promotionId: string; customerId: string | null };
+
+/** Whether prices include tax; `unknown` if neither the price nor the account says so. */
+export const TAX_BEHAVIORS = ['inclusive', 'exclusive', 'unknown'] as const;
+export type TaxBehavior = (typeof TAX_BEHAVIORS)[number];
 
 export type PlanChange = {
   subscriptionId: string;
@@ -39,12 +44,15 @@ export type PlanChange = {
   prorationDate: Date;
 };
 
-type ChangePreview = {
+export type ChangePreview = {
   dueNowCents: number;
+  /** The tax in that amount. */
+  taxCents: number;
   /** The balance left for later invoices, if the old plan's remaining value is higher. */
   creditCents: number;
   currency: string;
   nextChargeCents: number;
+  nextTaxCents: number;
   nextChargeAt: Date | null;
 };
 
@@ -113,6 +121,8 @@ export type ProviderEvent = {
 /** The card payment provider. Every call has a timeout; every write is safe to repeat. */
 export type Payments = {
   isSandbox: boolean;
+  /** Whether new checkouts have the provider calculate tax. */
+  hasAutomaticTax: boolean;
   publishableKey: string;
   priceIds: Record<PlanId, string>;
   planOf(priceId: string | null): PlanId | null;
@@ -128,6 +138,8 @@ export type Payments = {
   expireCheckouts(customerId: string): Promise<void>;
   createPortal(customerId: string, returnUrl: string): Promise<string>;
   readBilling(customerId: string): Promise<CustomerBilling>;
+  /** Null for each plan unless the provider calculates tax. */
+  readTaxBehaviors(): Promise<Record<PlanId, TaxBehavior> | null>;
   /** The promotion that a code stands for, in any case; null if there is none. */
   findPromotion(code: string): Promise<Promotion | null>;
   /** What a promotion takes off the first charge of a plan. Only the provider rounds it. */

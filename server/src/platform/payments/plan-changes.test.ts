@@ -65,6 +65,8 @@ describe('previewChange', () => {
     const payments = await startPayments({}, { 'POST /v1/invoices/create_preview': preview });
     expect(await payments.previewChange(TO_MONTHLY)).toEqual({
       dueNowCents: 0,
+      taxCents: 0,
+      nextTaxCents: 0,
       creditCents: 7_001,
       currency: 'usd',
       nextChargeCents: 999,
@@ -87,6 +89,8 @@ describe('previewChange', () => {
     const payments = await startPayments({}, { 'POST /v1/invoices/create_preview': preview });
     expect(await payments.previewChange(TO_MONTHLY)).toMatchObject({
       dueNowCents: 200,
+      taxCents: 0,
+      nextTaxCents: 0,
       creditCents: 0,
     });
   });
@@ -95,6 +99,8 @@ describe('previewChange', () => {
     const payments = await startPayments({ status: 'trialing', trial_end: NOW_SECONDS + 60 });
     expect(await payments.previewChange(TO_MONTHLY)).toEqual({
       dueNowCents: 0,
+      taxCents: 0,
+      nextTaxCents: 0,
       creditCents: 0,
       currency: 'usd',
       nextChargeCents: 999,

@@ -1,7 +1,7 @@
 import { type Payments, PaymentsError, type Price } from './payments.ts';
 import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
 import { hasNoUpcomingInvoice, isMissing, orIfMissing } from './stripe-errors.ts';
-import { findPlanItem } from './to-provider-invoice.ts';
+import { findPlanItem, sumTaxes } from './to-provider-invoice.ts';
 import { toCents } from './units.ts';
 
 type Calls = Pick<Payments, 'previewRenewal' | 'readPrice' | 'changePrice'>;
@@ -31,6 +31,7 @@ export function renewalPriceCalls({ stripe, planOf }: StripeParts): Calls {
         const invoice = await preview(subscriptionId, priceId);
         return {
           totalCents: toCents(invoice.total),
+          taxCents: sumTaxes(invoice),
           dueCents: toCents(invoice.amount_due),
           currency: invoice.currency,
         };

@@ -21,7 +21,7 @@ export type StripeClientOptions = {
   maxNetworkRetries?: number;
 };
 
-export type StripeParts = Pick<Payments, 'priceIds' | 'planOf'> & {
+export type StripeParts = Pick<Payments, 'priceIds' | 'planOf' | 'hasAutomaticTax'> & {
   stripe: Stripe;
   webhookSecret: string;
   clock: Clock;

@@ -43,6 +43,7 @@ describe('toProviderInvoice', () => {
       currency: 'usd',
       totalCents: 999,
       periodCents: 999,
+      taxCents: 0,
       amountPaidCents: 0,
       amountDueCents: 999,
       attemptCount: 2,

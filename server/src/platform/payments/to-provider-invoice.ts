@@ -24,6 +24,10 @@ export function getPaidPeriodEnd(invoice: Stripe.Invoice): Date | null {
   return toDateOrNull(getPaidPeriod(invoice)?.end);
 }
 
+/** The tax in the total, whether it was added or included. */
+export const sumTaxes = ({ total_taxes }: Stripe.Invoice): number =>
+  (total_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0);
+
 /** Returns null for an invoice with an unknown status, from which nothing can be concluded. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
   const status = STATUSES.find((candidate) => candidate === invoice.status);
@@ -38,6 +42,7 @@ export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | nu
     currency: invoice.currency,
     totalCents: toCents(invoice.total),
     periodCents: toCents(invoice.total) + getUnusedTimeCents(invoice),
+    taxCents: sumTaxes(invoice),
     amountPaidCents: toCents(invoice.amount_paid),
     amountDueCents: toCents(invoice.amount_due),
     attemptCount: invoice.attempt_count,
@@ -95,6 +100,7 @@ export function toProviderSubscription(
     pause: readPause(subscription),
     startRequest: readStartRequest(subscription.metadata),
     discounts: subscription.discounts.flatMap(toDiscount),
+    hasTax: subscription.automatic_tax.enabled,
   };
 }
 

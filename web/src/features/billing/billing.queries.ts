@@ -91,16 +91,17 @@ export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscription
     : isPlanPrice
       ? formatPlanPrice(plan)
       : null;
-  return { price, discounts };
+  const hasTax = data?.invoices.some((invoice) => invoice.taxCents) ?? false;
+  return { price, discounts, taxCents: upcoming?.taxCents ?? 0, hasTax };
 }
 
 /** What a renewal costs, such as '$9.99', or words for it if only the provider knows the amount. */
 export function useRenewalPrice(user: User): string {
-  const { discounts } = usePlanCosts(user);
+  const { discounts, hasTax } = usePlanCosts(user);
   const { data: own } = useQuery(priceQuery(user));
   if (discounts.length > 0) return 'the price of your plan, less your discount,';
   const { subscriptionPlan: plan } = user;
-  return plan && own ? formatPlanPrice(plan, own.nextCents) : 'the price of your plan';
+  return plan && own && !hasTax ? formatPlanPrice(plan, own.nextCents) : 'the price of your plan';
 }
 
 /** The newest contract, and until when the user can withdraw from it. */

@@ -1,5 +1,5 @@
 import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
-import type { Promotion } from '#platform/api/generated/types.gen.ts';
+import type { GetPlansResponse, Promotion } from '#platform/api/generated/types.gen.ts';
 import { findOffer } from './use-promotion.ts';
 
 type Offer = {
@@ -36,6 +36,16 @@ export function describeOffer(plan: PlanId, promotion: Promotion | null): Offer 
         per: full.per,
         note: `For the first ${charges} ${interval}s with ${code}. ${after}`,
       };
+}
+
+type Tax = GetPlansResponse['plans'][number]['tax'];
+
+/** What the prices say about tax; null if none is calculated. */
+export function describeTax(tax: Tax): string | null {
+  if (!tax) return null;
+  const total = 'Checkout shows the tax and the total for your country before you pay.';
+  if (tax === 'inclusive') return `Prices include tax. ${total}`;
+  return tax === 'exclusive' ? `Prices are without tax. ${total}` : total;
 }
 
 function describeProblem(

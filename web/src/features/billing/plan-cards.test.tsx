@@ -49,6 +49,26 @@ it('says that a user with a plan is sent to the portal', () => {
   expect(screen.getAllByText('This opens the billing portal.')).toHaveLength(2);
 });
 
+const TOTAL = 'Checkout shows the tax and the total for your country before you pay.';
+
+it.each([
+  ['inclusive', `Prices include tax. ${TOTAL}`, 'You’ll be charged $99.99 today.'],
+  ['exclusive', `Prices are without tax. ${TOTAL}`, 'You’ll be charged $99.99 plus tax today.'],
+  ['unknown', TOTAL, 'You’ll be charged $99.99 plus any tax today.'],
+])('says what %s prices say about tax', async (tax, sentence, charge) => {
+  const plans = PLANS_ANSWER.plans.map((plan) => ({ ...plan, tax }));
+  const body = { ...PLANS_ANSWER, plans };
+  show({ trialEndsAt: '2026-11-01T00:00:00.000Z' }, { 'GET /api/plans': { body } });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText(charge)).toBeTruthy();
+});
+
+it('says nothing about tax where none is calculated', async () => {
+  show();
+  await screen.findByText('Sandbox: no real card is charged.');
+  expect(screen.queryByText(/tax/)).toBeNull();
+});
+
 it('starts the chosen plan once, however often the button is pressed, and shows that it is busy', async () => {
   const api = show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
   await userEvent.dblClick(screen.getByRole('button', START_ANNUAL));

@@ -17,7 +17,7 @@ import { PlanCard } from '#ui/plan-card.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { describeCheckoutProblem } from './billing.messages.ts';
 import { plansQuery } from './billing.queries.ts';
-import { describeOffer } from './describe-offer.ts';
+import { describeOffer, describeTax } from './describe-offer.ts';
 import { formatDay } from './format-day.ts';
 import { startCheckout } from './start-checkout.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
@@ -62,7 +62,13 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       Start {PLANS[id].name} Plan
     </Button>
   );
-  const charge = (id: PlanId) => <p>{describeCharge(user, offers[id].cents, now)}</p>;
+  const tax = plansData?.plans[0]?.tax;
+  const taxText = user.stripeSubscriptionId === null ? describeTax(tax) : null;
+  const charge = (id: PlanId) => (
+    <p>
+      {describeCharge(user, { cents: offers[id].cents, tax: TAX_PARTS[tax ?? 'inclusive'] }, now)}
+    </p>
+  );
 
   return (
     <div className="grid content-start gap-4">
@@ -124,6 +130,7 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
           <p className="ps-8.5 text-sm text-muted">{START_REQUEST_HINT}</p>
         </div>
       )}
+      {taxText && <p className="text-sm">{taxText}</p>}
       {plansData?.isSandbox && (
         <p className="text-sm text-muted">Sandbox: no real card is charged.</p>
       )}
@@ -140,8 +147,13 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
 
 type ChargeFacts = Pick<User, 'trialEndsAt' | 'timeZone' | 'stripeSubscriptionId'>;
 
+type Charge = { cents: number; tax: string };
+
+/** What may come on top of an amount. */
+const TAX_PARTS = { inclusive: '', exclusive: ' plus tax', unknown: ' plus any tax' };
+
 /** What choosing a plan will cost, and when, stated before the click (DECISIONS D3). */
-function describeCharge(user: ChargeFacts, cents: number, now: Date): string {
+function describeCharge(user: ChargeFacts, { cents, tax }: Charge, now: Date): string {
   if (user.stripeSubscriptionId !== null) return 'This opens the billing portal.';
   const firstCharge = getFirstChargeDate(user.trialEndsAt, now);
   const day = firstCharge && formatDay(firstCharge.toISOString(), user.timeZone, now);
@@ -151,7 +163,7 @@ function describeCharge(user: ChargeFacts, cents: number, now: Date): string {
   }
   return day
     ? `The first charge is on ${day}, when your trial ends.`
-    : `You’ll be charged ${formatMoney(cents)} today.`;
+    : `You’ll be charged ${formatMoney(cents)}${tax} today.`;
 }
 
 /** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */

@@ -2,6 +2,7 @@ import { getPaymentProblem, getTrialBannerDays, hasAccess } from '@attune/domain
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { formatMoney, PLANS } from '@attune/domain/billing/plans';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
@@ -9,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { usePlanCosts } from './billing.queries.ts';
+import { plansQuery, usePlanCosts } from './billing.queries.ts';
 import { describeEndDate } from './describe-end.ts';
 import { describePause } from './describe-pause.ts';
 import { formatDay } from './format-day.ts';
@@ -31,11 +32,15 @@ type SubscriptionPageProps = {
 };
 
 const YOUR_PLAN = 'Your plan';
+const NO_TAX_NOTE = 'Local tax may be added. You’ll see the total before you pay. ';
 
 export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
   const now = useAccessClock(user);
   const { state: checkoutReturn, tryAgain } = useCheckoutReturn(user.id);
   const { price } = usePlanCosts(user);
+  const { data: plans } = useQuery({ ...plansQuery, enabled: user.stripeSubscriptionId === null });
+  // The cards say more about tax if it is calculated.
+  const taxNote = plans?.plans[0]?.tax ? '' : NO_TAX_NOTE;
   if (checkoutReturn.phase === 'confirming') return <Confirming />;
 
   const { title, text } = describeSubscription(user, now, price);
@@ -82,7 +87,7 @@ export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
             <PlanCards user={user} now={now} size="lg" headingLevel={2} />
             <PlanIncludes
               title="Both plans include everything"
-              note="Local tax may be added. You’ll see the total before you pay. Payment is handled by Stripe."
+              note={`${taxNote}Payment is handled by Stripe.`}
               className="lg:pt-8"
             />
           </section>

@@ -184,7 +184,7 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     },
   ],
 ])('lists the facts of %s', (_what, overrides, facts) => {
-  const costs = { price: '$99.99', discounts: [] };
+  const costs = { price: '$99.99', discounts: [], taxCents: 0 };
   const rows = listSubscriptionFacts(buildUser(overrides), NOW, costs);
   expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(facts);
 });
@@ -211,7 +211,7 @@ it.each<[string, Partial<Discount>, string]>([
     '12.5% off',
   ],
 ])('lists %s', (_what, overrides, text) => {
-  const costs = { price: '$7.99', discounts: [{ ...DISCOUNT, ...overrides }] };
+  const costs = { price: '$7.99', discounts: [{ ...DISCOUNT, ...overrides }], taxCents: 0 };
   const rows = listSubscriptionFacts(buildUser(active), NOW, costs);
   expect(rows.find(({ name }) => name === 'Discount')?.value).toBe(text);
 });

@@ -98,6 +98,7 @@ async function settleEarlierCheckout(
     row.startRequest === params.startRequest &&
     // The session itself: the previous version of the server doesn't store the code.
     session?.promotionId === params.promotionId &&
+    session.hasTax === payments.hasAutomaticTax &&
     row.chargeAt?.getTime() === params.chargeAt?.getTime() &&
     clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_LIFETIME_MS;
   if (session?.status === 'open' && isReusable) return { session, closedSessionId };

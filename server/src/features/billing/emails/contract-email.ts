@@ -24,6 +24,7 @@ export type ContractPrice = {
   /** What each period costs without a discount. */
   cents: number | null;
   discounts: readonly ProviderDiscount[];
+  hasTax: boolean;
 };
 
 /** Confirms a contract on a durable medium, with everything that was agreed. */
@@ -56,13 +57,14 @@ export function buildContractEmail({ user, contract, price, appUrl }: ContractFa
 function describePrice(
   { timeZone, isTrialing, nextBillingDate }: UserRow,
   { plan }: ContractRow,
-  { cents, discounts }: ContractPrice,
+  { cents, discounts, hasTax }: ContractPrice,
 ): string {
   const price =
     plan && cents !== null
       ? `It costs ${formatMoney(cents)} a ${PLANS[plan].interval}.`
       : 'You saw its price before you bought it.';
   const sentences = [price, ...discounts.map((discount) => describeDiscount(discount, timeZone))];
+  if (hasTax) sentences.push('Checkout showed the total with tax, and each invoice names it.');
   if (nextBillingDate) {
     const day = formatDate(nextBillingDate, timeZone);
     const nextCharge = isTrialing

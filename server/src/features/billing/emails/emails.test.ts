@@ -15,6 +15,8 @@ const timeZone = 'Pacific/Auckland';
 const at = new Date('2026-11-15T12:00:00Z');
 const invoice = {
   number: 'AT-0001',
+  totalCents: 999,
+  taxCents: 0,
   amountPaidCents: 9_999,
   amountDueCents: 999,
   currency: 'usd',
@@ -23,7 +25,7 @@ const invoice = {
   nextAttemptAt: at,
 };
 
-const charge = { totalCents: 9_999, dueCents: 9_999, currency: 'usd' };
+const charge = { totalCents: 9_999, taxCents: 0, dueCents: 9_999, currency: 'usd' };
 const paused = { nextBillingDate: at, nextCents: 999 };
 const newPrice = { fromCents: 9_999, toCents: 12_999, firstChargeAt: at };
 

@@ -23,11 +23,13 @@ export type NoticeFacts = {
   contract?: Pick<ContractRow, 'number' | 'concludedAt'> | null;
   /** What the next renewal costs; null if that is not known. */
   nextCents?: number | null;
+  /** Whether tax may come on top of the plans' prices. */
+  hasTax?: boolean;
 };
 
 export function buildNoticeEmail(
   notice: Notice,
-  { user, before, appUrl, contract = null, nextCents = null }: NoticeFacts,
+  { user, before, appUrl, contract = null, nextCents = null, hasTax = false }: NoticeFacts,
 ): EmailContent {
   const plansUrl = `${appUrl}/subscription`;
   const manageUrl = `${appUrl}/subscription/manage`;
@@ -39,6 +41,7 @@ export function buildNoticeEmail(
     name,
     timeZone,
     trialEndsAt: trialEndsAt as Date,
+    hasTax,
     link: plansUrl,
   });
   switch (notice.kind) {
@@ -130,7 +133,7 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
 type ReceiptFacts = PlanFacts & {
   invoice: Pick<
     ProviderInvoice,
-    'number' | 'amountPaidCents' | 'currency' | 'paidAt' | 'createdAt'
+    'number' | 'amountPaidCents' | 'totalCents' | 'taxCents' | 'currency' | 'paidAt' | 'createdAt'
   >;
   nextBillingDate: Date | null;
   contract?: NoticeFacts['contract'];
@@ -141,6 +144,11 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
   const paidAt = invoice.paidAt ?? invoice.createdAt;
   const amount = formatMoney(invoice.amountPaidCents, invoice.currency);
   const day = formatDate(paidAt, timeZone);
+  const taxText =
+    // Credit pays a part of the tax too.
+    invoice.taxCents > 0 && invoice.amountPaidCents === invoice.totalCents
+      ? ` (including ${formatMoney(invoice.taxCents, invoice.currency)} tax)`
+      : '';
   const numberText = invoice.number
     ? ` Your invoice number is ${toShortLine(invoice.number)}.`
     : '';
@@ -153,7 +161,7 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
     subject: `Receipt from Attune: ${amount}`,
     title: 'Thank you for your payment',
     paragraphs: [
-      `We received ${amount} for your ${formatPlan(plan)} on ${day}.${numberText}`,
+      `We received ${amount}${taxText} for your ${formatPlan(plan)} on ${day}.${numberText}`,
       ...nextChargeParagraphs,
       ...(contract ? [describeContract(contract, paidAt, timeZone)] : []),
     ],

@@ -35,8 +35,9 @@ export function buildRenewalEmail(facts: RenewalFacts): EmailContent {
 }
 
 /** A credit from an earlier plan change lowers the charge. */
-function describeCharge({ totalCents, dueCents, currency }: RenewalCharge): string {
-  const total = formatMoney(totalCents, currency);
+function describeCharge({ totalCents, taxCents, dueCents, currency }: RenewalCharge): string {
+  const tax = taxCents > 0 ? ` (including ${formatMoney(taxCents, currency)} tax)` : '';
+  const total = `${formatMoney(totalCents, currency)}${tax}`;
   if (dueCents === totalCents) return `You’ll be charged ${total} then.`;
   const credit = formatMoney(totalCents - dueCents, currency);
   return `It costs ${total}. Your credit covers ${credit} of that, so you’ll be charged ${formatMoney(dueCents, currency)} then.`;

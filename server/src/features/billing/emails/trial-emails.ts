@@ -3,7 +3,13 @@ import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 
-type TrialFacts = { name: string; timeZone: string; trialEndsAt: Date; link: string };
+type TrialFacts = {
+  name: string;
+  timeZone: string;
+  trialEndsAt: Date;
+  hasTax?: boolean;
+  link: string;
+};
 
 export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
   const { name, timeZone, trialEndsAt, link } = facts;
@@ -13,7 +19,7 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices()}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
+      `To keep your access after that, choose a plan: ${formatPrices(facts)}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
       'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
     ],
     action: { label: 'See the plans', href: link },
@@ -28,7 +34,7 @@ export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
     title: 'Your trial has ended',
     paragraphs: [
       `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged.`,
-      `Everything you made is safe. You can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices()}.`,
+      `Everything you made is safe. You can read it, export it or delete it. To use Attune again, choose a plan: ${formatPrices(facts)}.`,
     ],
     action: { label: 'Choose a plan', href: link },
     reason: 'This is the last email about your trial.',
@@ -36,7 +42,7 @@ export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
 }
 
 /** '$9.99 a month or $99.99 a year' */
-function formatPrices(): string {
+function formatPrices({ hasTax = false }: TrialFacts): string {
   const { monthly, annual } = PLANS;
-  return `${formatMoney(monthly.priceCents)} a ${monthly.interval} or ${formatMoney(annual.priceCents)} a ${annual.interval}`;
+  return `${formatMoney(monthly.priceCents)} a ${monthly.interval} or ${formatMoney(annual.priceCents)} a ${annual.interval}${hasTax ? ' (checkout shows the total with tax before you pay)' : ''}`;
 }

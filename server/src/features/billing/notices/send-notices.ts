@@ -9,18 +9,19 @@ import { claimNotice } from './notices.repository.ts';
 
 /** Queues the email of each notice once, in the transaction that records the notice. */
 export async function sendNotices(
-  services: Pick<Services, 'emailQueue' | 'clock' | 'appUrl' | 'appSecret'>,
+  services: Pick<Services, 'emailQueue' | 'clock' | 'appUrl' | 'appSecret' | 'payments'>,
   tx: Executor,
   facts: Omit<NoticeFacts, 'appUrl'>,
   notices: readonly Notice[],
 ): Promise<void> {
-  const { emailQueue, clock, appUrl } = services;
+  const { emailQueue, clock, appUrl, payments } = services;
+  const { hasAutomaticTax: hasTax } = payments;
   const { id, email } = facts.user;
   for (const notice of notices) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
     // Someone could open many accounts with a stranger's address to flood it (SECURITY RL1).
     if (await canSendEmail(services, tx, facts.user)) {
-      const content = buildNoticeEmail(notice, { ...facts, appUrl });
+      const content = buildNoticeEmail(notice, { ...facts, appUrl, hasTax });
       await emailQueue.enqueue(tx, { to: email, userId: id, ...content });
     }
     if (isUrgent(notice.kind)) {

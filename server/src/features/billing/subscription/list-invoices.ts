@@ -22,7 +22,7 @@ export async function listInvoices(
   );
   const subscription = billing.subscriptions.find(({ id }) => id === stripeSubscriptionId);
   const discounts = (subscription?.discounts ?? []).map(withIsoDates);
-  const upcoming = renewal && { amountCents: renewal.dueCents, currency: renewal.currency };
+  const upcoming = renewal && { ...renewal, amountCents: renewal.dueCents };
   return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts });
 }
 

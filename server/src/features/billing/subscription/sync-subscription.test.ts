@@ -56,6 +56,7 @@ function subscription(change: Partial<CustomerBilling['subscriptions'][number]> 
     pause: null,
     startRequest: null,
     discounts: [],
+    hasTax: false,
     ...change,
   };
 }
@@ -70,6 +71,7 @@ function paidInvoice(id: string): ProviderInvoice {
     currency: 'usd',
     totalCents: 999,
     periodCents: 999,
+    taxCents: 0,
     amountPaidCents: 999,
     amountDueCents: 999,
     attemptCount: 1,

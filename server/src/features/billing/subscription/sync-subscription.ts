@@ -113,8 +113,8 @@ async function applyBilling(
   ];
   const contract = facts && (await findContract(tx, facts.id));
   const namesPrice = notices.some(({ kind }) => PRICED_NOTICES.has(kind));
-  // With a discount, the next charge is known only to the provider.
-  const isFullPrice = (facts?.discounts.length ?? 0) === 0;
+  // With a discount or tax, the next charge is known only to the provider.
+  const isFullPrice = facts?.discounts.length === 0 && !facts.hasTax;
   const nextCents = namesPrice && isFullPrice ? (await readPrice(tx, updated)).nextCents : null;
   await sendNotices(services, tx, { user: updated, before, contract, nextCents }, notices);
   return updated;

@@ -22,7 +22,11 @@ export async function confirmContract(
   if (!contract) return;
   const deadline = getWithdrawalDeadline(contract.concludedAt, user.timeZone);
   if (clock.now().getTime() >= deadline.getTime()) return;
-  const price = { cents: priceCents, discounts: subscription.discounts };
+  const price = {
+    cents: priceCents,
+    discounts: subscription.discounts,
+    hasTax: subscription.hasTax,
+  };
   const content = buildContractEmail({ user, contract, price, appUrl });
   await emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
 }

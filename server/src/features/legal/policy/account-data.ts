@@ -59,7 +59,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
   },
   {
     title: 'Your subscription',
-    what: `Plan, status, dates of trial, renewal and end${isSetUp(setup, 'payments') ? ', what the payment provider tells us about your payments, and its identifiers for you. Your card number goes to the provider and never reaches us' : ''}.`,
+    what: `Plan, status, dates of trial, renewal and end${isSetUp(setup, 'payments') ? ', what the payment provider tells us about your payments, a promotion code you used, and its identifiers for you. Your card number goes to the provider and never reaches us; a billing address that it asks for to calculate tax is stored with the provider only' : ''}.`,
     purpose: 'To give you the access you paid for, and to keep the records that the law asks for.',
     bases: ['contract', 'duty'],
     kept: `${UNTIL_ACCOUNT_DELETED}${isSetUp(setup, 'payments') ? ' Invoices: as long as tax law requires, with the payment provider and in our accounting records.' : ''}`,

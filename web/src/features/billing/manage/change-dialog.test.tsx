@@ -54,6 +54,16 @@ describe('changing the plan', () => {
     ]);
   });
 
+  it('shows the tax in both amounts', async () => {
+    const body = { ...AMOUNTS, taxCents: 1_570, nextTaxCents: 1_596 };
+    openManage(ACTIVE, { [PREVIEW]: { body } });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    expect(await dialog.findByText('$98.32, including $15.70 tax')).toBeTruthy();
+    const next = '$99.99 on Monday, 15 November 2027, including $15.96 tax';
+    expect(dialog.getByText(next)).toBeTruthy();
+  });
+
   it('shows the same plan until the dialog closes, even when the live update comes first', async () => {
     const api = openManage(ACTIVE, { [PREVIEW]: { body: AMOUNTS } });
     await press('Change to Annual');

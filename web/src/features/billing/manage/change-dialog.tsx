@@ -14,6 +14,7 @@ import { useToast } from '#ui/toast.tsx';
 import { describeChangeProblem, isDeclined, isOutdated } from '../billing.messages.ts';
 import { plansQuery, useChangePlan } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
+import { describeTaxPart } from '../format-money.ts';
 import { PortalAction } from '../portal-action.tsx';
 import type { Subscriber } from './subscriber.ts';
 
@@ -136,7 +137,9 @@ function Costs({ preview, timeZone, now }: CostsProps) {
   return (
     <dl className="grid border-t border-line">
       <Cost name="Charged now">
-        {preview.dueNowCents === 0 ? 'Nothing' : format(preview.dueNowCents)}
+        {preview.dueNowCents === 0
+          ? 'Nothing'
+          : format(preview.dueNowCents) + describeTaxPart(preview.taxCents, preview.currency)}
       </Cost>
       {preview.creditCents > 0 && (
         <Cost name="Credit">{format(preview.creditCents)} toward your next invoices</Cost>
@@ -144,6 +147,7 @@ function Costs({ preview, timeZone, now }: CostsProps) {
       <Cost name="Next charge">
         {format(preview.nextChargeCents)}
         {preview.nextChargeAt && ` on ${formatDay(preview.nextChargeAt, timeZone, now)}`}
+        {describeTaxPart(preview.nextTaxCents, preview.currency)}
         {preview.creditCents > 0 && ', minus your credit'}
       </Cost>
     </dl>

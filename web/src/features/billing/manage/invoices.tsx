@@ -57,6 +57,9 @@ function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string 
       <span className="text-muted sm:order-2">
         {invoice.amountCents === 0 ? 'Nothing due' : STATUS_LABELS[invoice.status]}
         {invoice.number && <span> · {invoice.number}</span>}
+        {Boolean(invoice.taxCents) && (
+          <span> · includes {formatMoney(invoice.taxCents ?? 0, invoice.currency)} tax</span>
+        )}
       </span>
       <span className="flex justify-end gap-4 sm:order-4 sm:w-24">
         <InvoiceLink url={invoice.hostedUrl} label={`View invoice ${name}`}>

@@ -51,6 +51,17 @@ it('shows the next charge and the discount as the provider has them', async () =
   expect(screen.getByText('$7.99')).toBeTruthy();
 });
 
+it('shows the tax of the invoices and of the next charge', async () => {
+  const body = {
+    invoices: [{ ...INVOICE, amountCents: 1_189, taxCents: 190 }],
+    upcoming: { amountCents: 1_189, taxCents: 190, currency: 'usd' },
+    discounts: [],
+  };
+  openManage(ACTIVE, { [INVOICES]: { body } });
+  expect(await screen.findByText('$11.89 on Friday 20 November, including $1.90 tax')).toBeTruthy();
+  expect(screen.getByText(/includes \$1\.90 tax/)).toBeTruthy();
+});
+
 describe('in a trial without a plan', () => {
   it('shows no cancel button, and sends no request', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });

@@ -4,22 +4,26 @@ import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { Discount, User } from '#platform/api/generated/types.gen.ts';
 import type { usePlanCosts } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
+import { describeTaxPart } from '../format-money.ts';
 
 export type Fact = { name: string; value: string };
 
-type Costs = Pick<ReturnType<typeof usePlanCosts>, 'price' | 'discounts'>;
+type Costs = ReturnType<typeof usePlanCosts>;
 
 export function listSubscriptionFacts(
   user: User,
   now: Date,
-  { price, discounts }: Costs = { price: null, discounts: [] },
+  { price, discounts, taxCents }: Costs = { price: null, discounts: [], taxCents: 0 },
 ): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
   const rows: Array<[string, string | null]> = [
     ['Started', day(user.subscriptionStart)],
     [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
-    ['Next charge', describeNextCharge(user, price, day) ?? describeNoChargePlanned(user)],
+    [
+      'Next charge',
+      describeNextCharge(user, { price, taxCents }, day) ?? describeNoChargePlanned(user),
+    ],
     ...discounts.map((discount): [string, string | null] => [
       'Discount',
       user.nextBillingDate && describeDiscount(discount, day),
@@ -50,9 +54,13 @@ function describeTrialFact(user: User, day: FormatDay): string | null {
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? null : day(trialEndsAt);
 }
 
-function describeNextCharge(user: User, price: string | null, day: FormatDay): string | null {
+function describeNextCharge(
+  user: User,
+  { price, taxCents }: Pick<Costs, 'price' | 'taxCents'>,
+  day: FormatDay,
+): string | null {
   const date = day(user.nextBillingDate);
-  return date && price ? `${price} on ${date}` : date;
+  return date && price ? `${price} on ${date}${describeTaxPart(taxCents)}` : date;
 }
 
 /** 'WELCOME20: 20% off until Friday 19 February' */

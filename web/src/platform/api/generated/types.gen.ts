@@ -196,6 +196,10 @@ export type Plan = {
      */
     discount?: number;
     priceId: string;
+    /**
+     * Whether the price includes tax; absent if no tax is calculated
+     */
+    tax?: 'inclusive' | 'exclusive' | 'unknown';
 };
 
 export type SubscriptionPrice = {
@@ -228,6 +232,10 @@ export type Invoice = {
     number: string | null;
     createdAt: string;
     amountCents: number;
+    /**
+     * The tax in the amount
+     */
+    taxCents?: number;
     currency: string;
     status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
     hostedUrl: string | null;
@@ -245,9 +253,14 @@ export type Discount = {
 
 export type PlanChangePreview = {
     dueNowCents: number;
+    /**
+     * The tax in the amount due now
+     */
+    taxCents?: number;
     creditCents: number;
     currency: string;
     nextChargeCents: number;
+    nextTaxCents?: number;
     nextChargeAt: string | null;
     prorationDate: string;
 };
@@ -5991,6 +6004,7 @@ export type ListInvoicesResponses = {
          */
         upcoming?: {
             amountCents: number;
+            taxCents?: number;
             currency: string;
         } | null;
         discounts?: Array<Discount>;
@@ -6625,6 +6639,7 @@ export type ListMemberInvoicesResponses = {
          */
         upcoming?: {
             amountCents: number;
+            taxCents?: number;
             currency: string;
         } | null;
         discounts?: Array<Discount>;
