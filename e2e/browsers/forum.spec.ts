@@ -23,8 +23,7 @@ test('publishes a post with a picture, and comments on it', async ({
   await user.see(byRole('img', 'The printed plan'));
 
   await user.fill(byRole('textbox', 'Your comment'), 'Which facts came first?');
-  // By keyboard: an offer of notifications may cover the button.
-  await user.press(button('Post comment'), 'Enter');
+  await user.click(button('Post comment'));
   const comment = byText('Which facts came first?', byRole('article', 'Comment by Ada Wren'));
   await user.see(comment);
   await user.reload();

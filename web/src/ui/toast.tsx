@@ -85,6 +85,7 @@ function ToastView({ toast, isPaused, onClose }: ToastViewProps) {
     <div
       {...{ role: isError ? 'alertdialog' : 'dialog', 'aria-labelledby': id }}
       {...(isLeaving ? { 'data-ending-style': '', inert: true } : {})}
+      data-stays={stays ? '' : undefined}
       className={cx(
         'comes comes-and-goes pointer-events-auto flex min-h-14 items-center gap-3 rounded-md py-1 ps-4 pe-1 text-sm leading-snug shadow-float',
         isError ? 'bg-bad-fill text-on-bad' : 'bg-slab text-on-slab',
