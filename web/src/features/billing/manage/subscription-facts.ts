@@ -8,7 +8,7 @@ import { describeTaxPart } from '../format-money.ts';
 
 export type Fact = { name: string; value: string };
 
-type Costs = ReturnType<typeof usePlanCosts>;
+type Costs = Omit<ReturnType<typeof usePlanCosts>, 'hasTax'>;
 
 export function listSubscriptionFacts(
   user: User,
