@@ -11,9 +11,6 @@ export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 /** How long before the end of a pause, and its charge, the member gets an email. */
 export const PAUSE_REMINDER_DAYS = 7;
 
-/** The end of a pause that the provider would never end by itself. */
-export const UNLIMITED_PAUSE_END = new Date('9999-12-31T00:00:00.000Z');
-
 type PauseFields = { pausedUntil: string | Date | null; subscriptionEnd: string | Date | null };
 
 /** 'planned' while paid time is left, 'running' afterwards, and null without a pause. */

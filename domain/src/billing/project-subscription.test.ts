@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, HOUR_MS } from '../kernel/time.ts';
 import { hasAccess } from './access.ts';
-import { UNLIMITED_PAUSE_END } from './pauses.ts';
 import {
   projectSubscription,
   type SubscriptionFields,
   type SubscriptionSnapshot,
+  UNLIMITED_PAUSE_END,
 } from './project-subscription.ts';
 import type { ProviderInvoice } from './provider.ts';
 

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '../kernel/time.ts';
-import { UNLIMITED_PAUSE_END } from './pauses.ts';
 import type { PlanId, SubscriptionStatus } from './plans.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider.ts';
 
@@ -32,6 +31,9 @@ export type Projection = { fields: SubscriptionFields; alert: string | null };
 
 /** How long the provider keeps a first payment open. */
 const FIRST_PAYMENT_MS = 23 * HOUR_MS;
+
+/** The end of a pause that the provider would never end by itself. */
+export const UNLIMITED_PAUSE_END = new Date('9999-12-31T00:00:00.000Z');
 
 const compareByAge = (a: ProviderInvoice, b: ProviderInvoice) =>
   a.createdAt.getTime() - b.createdAt.getTime();
