@@ -16,7 +16,12 @@ const timestamp = z.iso.datetime();
 const cents = z.int();
 
 /** Whether it exists is answered like any other unknown code. */
-export const codeInput = z.string().max(MAX_CODE_LENGTH);
+export const codeInput = z
+  .string()
+  .max(
+    MAX_CODE_LENGTH,
+    `A code has at most ${MAX_CODE_LENGTH} characters. Check it and try again.`,
+  );
 
 export const plansResponse = z.object({
   plans: z.array(

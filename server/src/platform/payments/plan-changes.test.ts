@@ -168,6 +168,7 @@ describe('previewRenewal', () => {
     const payments = await startPayments({}, { [previewPath]: invoiceAnswer(9_999, 7_499, []) });
     expect(await payments.previewRenewal('sub_1')).toEqual({
       totalCents: 9_999,
+      taxCents: 0,
       dueCents: 7_499,
       currency: 'usd',
     });

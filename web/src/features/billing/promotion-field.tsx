@@ -38,7 +38,6 @@ export function PromotionField({ promotion }: { promotion: PromotionState }) {
         value={text}
         onChange={(event) => promotion.change(event.target.value)}
         error={problem ?? undefined}
-        maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -89,6 +89,12 @@ describe('checking a code', () => {
     expect(answer.json.detail).toMatch(/without it\.$/);
   });
 
+  it('says that a text is too long for a code', async () => {
+    const answer = await check(await newcomer('long@example.com'), 'X'.repeat(101));
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('A code has at most 100 characters. Check it and try again.');
+  });
+
   it('refuses a code that was used up, and one that was switched off', async () => {
     await createCode('ONLYONE', { percent_off: '10', duration: 'once' }, { max_redemptions: '1' });
     const buyer = await newcomer('first-one@example.com');
