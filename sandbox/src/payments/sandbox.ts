@@ -3,7 +3,7 @@ import type { Clock } from '@attune/server/platform/clock/clock';
 import type { Database } from '@attune/server/platform/db/database';
 import type { Log } from '@attune/server/platform/log/log';
 
-import type { TaxBehavior } from './engine/taxes.ts';
+import type { TaxBehavior } from './engine/tax-models.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 

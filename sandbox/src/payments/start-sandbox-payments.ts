@@ -11,7 +11,7 @@ import { closeServer, listenOnLoopback } from '../loopback-server.ts';
 import { registerApi } from './api/register-api.ts';
 import { PRICE_IDS } from './catalog.ts';
 import { createDueWorker } from './due-worker.ts';
-import type { TaxBehavior } from './engine/taxes.ts';
+import type { TaxBehavior } from './engine/tax-models.ts';
 import { createHosted, type Hosted } from './hosted/create-hosted.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { addCodesToTry } from './promotions-to-try.ts';

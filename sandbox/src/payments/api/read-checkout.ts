@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../engine/calendar.ts';
 import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession } from '../engine/models.ts';
 import type { SessionDiscount } from '../engine/promotion-models.ts';
-import type { TaxBehavior } from '../engine/taxes.ts';
+import type { TaxBehavior } from '../engine/tax-models.ts';
 import { invalid, missingParam, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 

@@ -1,4 +1,4 @@
-import type { Tax, TaxBehavior } from './taxes.ts';
+import type { Tax, TaxBehavior } from './tax-models.ts';
 
 export type Metadata = Record<string, string>;
 

@@ -8,7 +8,7 @@ import type {
   Subscription,
 } from './billing-models.ts';
 import type { Coupon, Discount, PromotionCode, SessionDiscount } from './promotion-models.ts';
-import type { Country, TaxBehavior } from './taxes.ts';
+import type { Country, TaxBehavior } from './tax-models.ts';
 
 /** What the sandbox stores of each object. Times are whole seconds, amounts whole cents. */
 

@@ -10,7 +10,7 @@ import {
 import { retryInvoice } from '../engine/collect.ts';
 import { attachCard, completeCheckout } from '../engine/complete-checkout.ts';
 import { allOf, emit, find, get, type Ledger, put } from '../engine/ledger.ts';
-import type { Country } from '../engine/taxes.ts';
+import type { Country } from '../engine/tax-models.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
 import { countryOf, mainSubscription, successUrlOf } from './views.ts';
 

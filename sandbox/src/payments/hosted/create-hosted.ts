@@ -4,7 +4,7 @@ import type { CardInput, CardOutcome } from '../engine/cards.ts';
 import { find, type Ledger } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { refund } from '../engine/refund.ts';
-import type { Country } from '../engine/taxes.ts';
+import type { Country } from '../engine/tax-models.ts';
 import { machineNow, NO_CAUSE, type Sandbox } from '../sandbox.ts';
 import { readDeliveries, requeueDelivery } from '../store/deliveries.repository.ts';
 import { changeCustomer, readLedger } from '../store/ledger-store.ts';

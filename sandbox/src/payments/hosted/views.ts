@@ -6,7 +6,8 @@ import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession, PortalSession, StoredEvent } from '../engine/models.ts';
 import { previewInvoice } from '../engine/preview-invoice.ts';
 import type { SessionDiscount } from '../engine/promotion-models.ts';
-import { type Country, DEFAULT_COUNTRY, sumTaxes, taxOf } from '../engine/taxes.ts';
+import { type Country, DEFAULT_COUNTRY } from '../engine/tax-models.ts';
+import { sumTaxes, taxOf } from '../engine/taxes.ts';
 
 /** What the hosted pages show. Amounts are integer cents. */
 

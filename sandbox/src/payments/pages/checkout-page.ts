@@ -1,5 +1,5 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import { COUNTRIES } from '../engine/taxes.ts';
+import { COUNTRIES } from '../engine/tax-models.ts';
 import type { CheckoutView } from '../hosted/views.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
 import { formatDay, formatMoney } from './format.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { readCountry } from '../engine/taxes.ts';
+import { readCountry } from '../engine/tax-models.ts';
 import type { Hosted } from '../hosted/create-hosted.ts';
 import { checkoutPath } from '../hosted-paths.ts';
 import { EMPTY_CARD_FORM } from './card-form.ts';

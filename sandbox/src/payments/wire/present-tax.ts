@@ -1,4 +1,5 @@
-import { type Tax, taxOf } from '../engine/taxes.ts';
+import type { Tax } from '../engine/tax-models.ts';
+import { taxOf } from '../engine/taxes.ts';
 import type { Wire } from './present-catalog.ts';
 
 /** The tax of an amount as invoices and their lines list it. */

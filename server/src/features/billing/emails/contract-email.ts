@@ -20,7 +20,7 @@ type ContractFacts = {
   price: ContractPrice;
   appUrl: string;
 };
-export type ContractPrice = {
+type ContractPrice = {
   /** What each period costs without a discount. */
   cents: number | null;
   discounts: readonly ProviderDiscount[];

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
-import type { Country } from '@attune/sandbox/payments/engine/taxes';
+import type { Country } from '@attune/sandbox/payments/engine/tax-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 
