@@ -7,7 +7,9 @@ import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
-const LEGAL_PATHS = ['care', 'privacy-policy', 'terms-of-use'].map((name) => `/docs/${name}.html`);
+const LEGAL_PATHS = ['care', 'privacy-policy', 'terms-of-use', 'withdrawal'].map(
+  (name) => `/docs/${name}.html`,
+);
 
 /** No answer may match one of these: flattery, empty comfort, pictures and markup. */
 const FORBIDDEN: readonly RegExp[] = [
