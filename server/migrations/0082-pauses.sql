@@ -7,7 +7,9 @@ CREATE TABLE IF NOT EXISTS billing_pauses (
   subscription_id text PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   resumes_at timestamptz NOT NULL,
-  requested_at timestamptz NOT NULL
+  requested_at timestamptz NOT NULL,
+  -- Until then, a request or the job is ending the pause, and no other does.
+  ending_until timestamptz
 );
 CREATE INDEX IF NOT EXISTS billing_pauses_user ON billing_pauses (user_id);
 CREATE INDEX IF NOT EXISTS billing_pauses_due ON billing_pauses (resumes_at);

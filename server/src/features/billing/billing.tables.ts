@@ -85,6 +85,7 @@ export const billingPauses = pgTable('billing_pauses', {
   userId: uuid('user_id').notNull(),
   resumesAt: timestamptz('resumes_at').notNull(),
   requestedAt: timestamptz('requested_at').notNull(),
+  endingUntil: timestamptz('ending_until'),
 });
 
 export const billingClosures = pgTable('billing_closures', {

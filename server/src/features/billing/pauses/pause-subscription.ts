@@ -4,9 +4,16 @@ import { getPauseEnd, type PauseMonths } from '@attune/domain/billing/pauses';
 import { getPaidUntil } from '@attune/domain/billing/project-subscription';
 import type { Services } from '#platform/services.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
+import { getLeaseEnd } from '../events/backoff.ts';
 import { changeAtProvider } from '../subscription/change-at-provider.ts';
 import { toSubscriptionFacts } from '../subscription/subscription-facts.ts';
-import { deletePause, endPauseAt, savePause } from './pauses.repository.ts';
+import {
+  claimPauseEnd,
+  deletePause,
+  endPauseAt,
+  releasePauseEnd,
+  savePause,
+} from './pauses.repository.ts';
 
 type PauseParams = { subscriptionId?: string | null | undefined; months: PauseMonths };
 
@@ -49,6 +56,23 @@ export async function endPause(
 ): Promise<void> {
   const own = requireOwnSubscription(user, subscriptionId);
   await limitProviderCalls(services, user.id);
+  const now = services.clock.now();
+  const claim = { subscriptionId: own.subscriptionId, userId: user.id };
+  const isClaimed = await claimPauseEnd(services.db, claim, { now, leaseUntil: getLeaseEnd(now) });
+  // Another tab is ending it.
+  if (!isClaimed) return;
+  try {
+    await endClaimedPause(services, user, own);
+  } finally {
+    await releasePauseEnd(services.db, own.subscriptionId);
+  }
+}
+
+async function endClaimedPause(
+  services: Services,
+  user: UserDocument,
+  own: ReturnType<typeof requireOwnSubscription>,
+): Promise<void> {
   const { paidUntil, subscription } = await readSubscription(services, user, own.customerId);
   if (subscription?.id !== own.subscriptionId || !subscription.pause) return;
   const now = services.clock.now();

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/database.ts';
 import { deleteRows } from '#platform/db/rows.ts';
 import { billingNotices, billingPauses } from '../billing.tables.ts';
 
-export type Pause = typeof billingPauses.$inferSelect;
+export type Pause = Omit<typeof billingPauses.$inferSelect, 'endingUntil'>;
 
 /** The newest pause of a subscription counts. */
 export async function savePause(db: Executor, pause: Pause): Promise<void> {
@@ -12,6 +12,36 @@ export async function savePause(db: Executor, pause: Pause): Promise<void> {
     .insert(billingPauses)
     .values(pause)
     .onConflictDoUpdate({ target: billingPauses.subscriptionId, set: pause });
+}
+
+/**
+ * Claims the end of a pause until `leaseUntil`. Otherwise two requests at once, or a request and the
+ * job, would both charge for a new period. Returns false if it is claimed already.
+ */
+export async function claimPauseEnd(
+  db: Executor,
+  { subscriptionId, userId }: Pick<Pause, 'subscriptionId' | 'userId'>,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<boolean> {
+  // A pause that staff set at the provider has no row yet.
+  const row = { subscriptionId, userId, resumesAt: leaseUntil, requestedAt: now };
+  const { rowCount } = await db
+    .insert(billingPauses)
+    .values({ ...row, endingUntil: leaseUntil })
+    .onConflictDoUpdate({
+      target: billingPauses.subscriptionId,
+      set: { endingUntil: leaseUntil },
+      setWhere: sql`${billingPauses.endingUntil} IS NULL
+        OR ${billingPauses.endingUntil} <= ${now.toISOString()}`,
+    });
+  return rowCount === 1;
+}
+
+export async function releasePauseEnd(db: Executor, subscriptionId: string): Promise<void> {
+  await db
+    .update(billingPauses)
+    .set({ endingUntil: null })
+    .where(eq(billingPauses.subscriptionId, subscriptionId));
 }
 
 /** Makes the end of a pause due now. */

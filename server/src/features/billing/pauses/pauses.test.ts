@@ -131,6 +131,18 @@ describe('a paused monthly plan', () => {
   });
 });
 
+it('two requests at once that end a pause charge once', async () => {
+  const { person, subscriptionId, paidUntil } = await subscribe('two-tabs@example.com');
+  await pause(person, subscriptionId, 3);
+  await advanceTo(new Date(Date.parse(paidUntil) + 10 * DAY_MS));
+  await app.signInAgain(person);
+  const answers = await Promise.all([1, 2, 3].map(() => resume(person, subscriptionId)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await app.deliver();
+  await app.runJobs();
+  expect((await listBillingEmails(person)).slice(2)).toEqual(['Receipt from Attune: $9.99']);
+});
+
 describe('a paused annual plan', () => {
   it('is charged for a new year when the pause ends, once', async () => {
     const { person, subscriptionId, paidUntil } = await subscribe('annual@example.com', 'annual');
