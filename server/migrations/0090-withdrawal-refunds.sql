@@ -20,15 +20,19 @@ CREATE INDEX billing_withdrawal_refunds_failed ON billing_withdrawal_refunds (fa
   WHERE state = 'failed';
 CREATE UNIQUE INDEX billing_withdrawal_refunds_refund ON billing_withdrawal_refunds (refund_id);
 
--- Money that is still owed outlives the account, without the personal data.
+-- Money that is still owed, or that can come back from the bank, outlives the account, without the
+-- personal data.
 CREATE OR REPLACE FUNCTION anonymize_withdrawals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM billing_withdrawals
   WHERE user_id = OLD.id AND (confirmed_at IS NULL OR carried_out_at IS NOT NULL)
     AND NOT EXISTS (
       SELECT FROM billing_withdrawal_refunds
-      WHERE withdrawal_id = billing_withdrawals.id AND state = 'failed');
-  UPDATE billing_withdrawals SET name = '', contract = '', email = '', token_hash = NULL
+      WHERE withdrawal_id = billing_withdrawals.id AND state IN ('failed', 'made'));
+  UPDATE billing_withdrawals SET name = '', contract = '', email = '', token_hash = NULL,
+    customer_id = CASE WHEN carried_out_at IS NULL OR EXISTS (
+      SELECT FROM billing_withdrawal_refunds
+      WHERE withdrawal_id = billing_withdrawals.id AND state = 'failed') THEN customer_id END
   WHERE user_id = OLD.id;
   RETURN OLD;
 END $$;

@@ -128,7 +128,8 @@ function describeSum(facts: DoneFacts): string {
   if (keptCents > 0) {
     return `You paid ${paid}. ${formatMoney(keptCents)} of it is for ${days} you used, as you asked when you bought the plan. We refunded ${formatMoney(refundedCents)}.`;
   }
-  if (refundedCents === 0) return `You paid ${paid} with credit.`;
+  if (paidCents === 0) return `You paid ${paid} with credit.`;
+  if (refundedCents === 0) return `You paid ${paid}.`;
   const isAll = refundedCents === paidCents && creditUsedCents === 0;
   return `We refunded ${formatMoney(refundedCents)}${isAll ? ', which is all you paid' : ''}.`;
 }

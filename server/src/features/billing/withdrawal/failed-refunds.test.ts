@@ -120,6 +120,23 @@ describe('a refund that fails after it was made', () => {
   });
 });
 
+it('a refund that fails after its owner left reaches staff, and is forgotten later', async () => {
+  const person = await scene.buy('monthly', { card: CARDS.refundFails });
+  const other = await scene.buy('monthly');
+  for (const member of [person, other]) {
+    await scene.withdraw(member);
+    await scene.app.sql('DELETE FROM users WHERE id = $1', [member.id]);
+  }
+  await later(2 * MINUTE_MS);
+  const [refund, ...more] = await listFailed();
+  expect(more).toEqual([]);
+  expect(refund).toMatchObject({ userId: null, name: null, cents: 999 });
+  await later(61 * DAY_MS);
+  await scene.app.runJobs();
+  const left = 'SELECT withdrawal_id FROM billing_withdrawal_refunds';
+  expect(await scene.app.sql(left)).toEqual([{ withdrawal_id: refund.withdrawalId }]);
+});
+
 it('a refund that failed before its answer arrived waits for staff too', async () => {
   const person = await scene.buy('monthly', { card: CARDS.refundFails });
   scene.app.provider.setMode('failing-late', /POST .*refunds/);

@@ -115,14 +115,16 @@ export async function recountRefunded(tx: Executor, withdrawalId: string): Promi
     );
 }
 
-/** Forgets what is left about a deleted account, once no money is owed. */
+/** Forgets what is left about a deleted account, once no money is owed and none can come back. */
 export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
-  if ((await sumFailedRefunds(db, id)) > 0) return;
+  const refunds = await listWithdrawalRefunds(db, id);
+  if (refunds.some(({ state }) => state === 'failed')) return;
   const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
   const { rowCount } = await db
     .update(billingWithdrawals)
     .set({ customerId: null })
     .where(isDeleted);
-  if (rowCount === 0) return;
+  // A refund that was made can still come back from the bank.
+  if (rowCount === 0 || refunds.some(({ state }) => state === 'made')) return;
   await db.delete(billingWithdrawalRefunds).where(eq(billingWithdrawalRefunds.withdrawalId, id));
 }

@@ -140,6 +140,19 @@ export async function isWithdrawn(db: Executor, subscriptionId: string): Promise
   return row !== null && row.confirmedAt !== null;
 }
 
+/** Deletes what is left of deleted accounts, once their refunds can no longer come back. */
+export async function deleteWithdrawalsOfDeleted(db: Executor, doneBefore: Date): Promise<void> {
+  await db
+    .delete(billingWithdrawals)
+    .where(
+      and(
+        isNull(billingWithdrawals.userId),
+        lte(billingWithdrawals.carriedOutAt, doneBefore),
+        owesNothing,
+      ),
+    );
+}
+
 /** Statements that are this old are deleted, unless something of them is still to be done. */
 export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Promise<void> {
   await db
