@@ -7,6 +7,7 @@ import { listBrowserJourneyFiles, listEngineTestFiles } from './test-files.ts';
 import { addRunProblems, runPart, runVitest } from './test-parts.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
+const PLANTED = 'Planted faults in Firefox and WebKit';
 const ENGINES = { firefox: 'Firefox', webkit: 'WebKit' };
 
 /**
@@ -14,8 +15,7 @@ const ENGINES = { firefox: 'Firefox', webkit: 'WebKit' };
  * its journey. Each run has its own report, so that an engine that ran nothing is found out.
  */
 export async function runBrowserJourneys(reports: string): Promise<Counts[]> {
-  const title = 'Planted faults in Firefox and WebKit';
-  const counts = [await runPart({ title, run: () => runEngineTests(title, reports) })];
+  const counts = [await runPart({ title: PLANTED, run: () => runEngineTests(reports) })];
   for (const [engine, name] of Object.entries(ENGINES)) {
     const title = `Journeys in ${name}`;
     counts.push(await runPart({ title, run: () => runEngine(engine, title, reports) }));
@@ -23,10 +23,11 @@ export async function runBrowserJourneys(reports: string): Promise<Counts[]> {
   return counts;
 }
 
-async function runEngineTests(title: string, reports: string): Promise<Counts> {
+async function runEngineTests(reports: string): Promise<Counts> {
   await ensureEngines();
   const report = join(reports, 'engines.json');
-  return runVitest({ title, report, projects: 'engines', expectedFiles: listEngineTestFiles() });
+  const expectedFiles = listEngineTestFiles();
+  return runVitest({ title: PLANTED, report, projects: 'engines', expectedFiles });
 }
 
 async function runEngine(engine: string, title: string, reports: string): Promise<Counts> {
