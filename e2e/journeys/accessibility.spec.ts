@@ -26,6 +26,8 @@ test('the landing page is accessible, with and without its notice', async ({
   await expectAccessibleAtAllWidths(page, 'landing', { darkWidths: WIDTHS });
   await page.goto('/forum');
   await expect(page.getByText('sign in to continue')).toBeVisible();
+  // The notice is there before the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'landing with notice');
 });
 
