@@ -31,6 +31,17 @@ it.each([
   expect(provider.requests).toHaveLength(3);
 });
 
+it('asks once for many visitors, also while the provider refuses', async () => {
+  const provider = await startScriptedPayments({}, { hasAutomaticTax: true });
+  close = provider.close;
+  const reads = () => Promise.allSettled([1, 2, 3].map(() => provider.payments.readTaxBehaviors()));
+  const states = (await reads()).map(({ status }) => status);
+  expect(states).toEqual(['rejected', 'rejected', 'rejected']);
+  await reads();
+  const asked = provider.requests.filter(({ path }) => path === '/v1/tax/settings');
+  expect(asked).toHaveLength(1);
+});
+
 it('asks nothing without the setting', async () => {
   const provider = await startScriptedPayments({});
   close = provider.close;

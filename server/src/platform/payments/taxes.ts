@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from '@attune/domain/billing/plans';
-import { HOUR_MS } from '@attune/domain/kernel/time';
+import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import type Stripe from 'stripe';
 import type { Payments, TaxBehavior } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
@@ -8,6 +8,8 @@ type Calls = Pick<Payments, 'readTaxBehaviors'>;
 
 /** Prices and settings rarely change, and every visitor of the plans needs the answer. */
 const LIFETIME_MS = HOUR_MS;
+/** While the provider fails, visitors don't each wait for it. */
+const FAILURE_MS = MINUTE_MS;
 
 const KNOWN = ['inclusive', 'exclusive'] as const;
 
@@ -24,7 +26,7 @@ function toTaxBehavior(price: Stripe.Price, { defaults }: Stripe.Tax.Settings): 
 }
 
 export function taxCalls({ stripe, priceIds, hasAutomaticTax, clock }: StripeParts): Calls {
-  let cached: { behaviors: Record<PlanId, TaxBehavior>; readAt: number } | null = null;
+  let cached: { behaviors: Promise<Record<PlanId, TaxBehavior>>; until: number } | null = null;
 
   async function read(): Promise<Record<PlanId, TaxBehavior>> {
     const [settings, ...prices] = await Promise.all([
@@ -42,10 +44,13 @@ export function taxCalls({ stripe, priceIds, hasAutomaticTax, clock }: StripePar
     async readTaxBehaviors() {
       if (!hasAutomaticTax) return null;
       const now = clock.now().getTime();
-      if (cached && now - cached.readAt < LIFETIME_MS) return cached.behaviors;
-      const behaviors = await read();
-      cached = { behaviors, readAt: now };
-      return behaviors;
+      if (cached && now < cached.until) return cached.behaviors;
+      const entry = { behaviors: read(), until: now + LIFETIME_MS };
+      cached = entry;
+      entry.behaviors.catch(() => {
+        entry.until = clock.now().getTime() + FAILURE_MS;
+      });
+      return entry.behaviors;
     },
   };
 }

@@ -137,6 +137,23 @@ describe('an announced price', () => {
     expect(await readRow(person)).toMatchObject({ plan: 'annual' });
   });
 
+  it('is the price that a canceled plan would have if it were resumed', async () => {
+    const { person, renewsAt } = await subscribe('resumes@example.com', 'annual');
+    await announce('annual', inDays(60));
+    await runJobs();
+    const { stripeSubscriptionId: subscriptionId } = await app.user(person);
+    await person.client.post('/api/cancel-subscription', { userId: person.id, subscriptionId });
+    await app.deliver();
+    const user = await app.user(person);
+    expect(user).toMatchObject({ cancelAtPeriodEnd: true, nextBillingDate: null });
+    expect(Date.parse(user.subscriptionEnd)).toBe(renewsAt.getTime());
+    expect(await readPrice(person)).toMatchObject({
+      cents: 9_999,
+      nextCents: 12_999,
+      change: null,
+    });
+  });
+
   it('is not told to members who pay it already, cancel, or have another plan', async () => {
     const canceled = await subscribe('canceled@example.com', 'monthly');
     const { stripeSubscriptionId: subscriptionId } = await app.user(canceled.person);

@@ -13,6 +13,7 @@ type Subscriber = Pick<
   | 'subscriptionStatus'
   | 'subscriptionPlan'
   | 'nextBillingDate'
+  | 'subscriptionEnd'
   | 'cancelAtPeriodEnd'
   | 'paymentDueDate'
   | 'pausedUntil'
@@ -25,20 +26,25 @@ export const NO_PRICE: PriceResponse = {
   pauseEnds: [],
 };
 
-/** What the user's own plan costs now, at the next renewal, and after an announced change. */
+/**
+ * What the user's own plan costs now, at the next renewal, and after an announced change. For a
+ * canceled plan, the next renewal is the one that would follow if it were resumed.
+ */
 export async function readPrice(db: Executor, user: Subscriber): Promise<PriceResponse> {
-  const { id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd } = user;
+  const { id, stripeSubscriptionId, cancelAtPeriodEnd } = user;
   if (stripeSubscriptionId === null) return NO_PRICE;
   const account = await readAccount(db, id);
   const cents = account?.priceCents ?? null;
   const pauseEnds = listPauseEnds(user, account?.cycleAnchor ?? null);
-  const pending = cancelAtPeriodEnd ? null : await findPendingPrice(db, stripeSubscriptionId);
+  const pending = await findPendingPrice(db, stripeSubscriptionId);
   if (!pending) return { cents, nextCents: cents, change: null, pauseEnds };
-  const isNew = isChargedAnew(nextBillingDate, pending.firstChargeAt);
+  const renewsAt = cancelAtPeriodEnd ? user.subscriptionEnd : user.nextBillingDate;
+  const isNew = isChargedAnew(renewsAt, pending.firstChargeAt);
+  const change = { cents: pending.toCents, firstChargeAt: pending.firstChargeAt.toISOString() };
   return {
     cents,
     nextCents: isNew ? pending.toCents : cents,
-    change: { cents: pending.toCents, firstChargeAt: pending.firstChargeAt.toISOString() },
+    change: cancelAtPeriodEnd ? null : change,
     pauseEnds,
   };
 }
