@@ -1,4 +1,5 @@
 import { PAGES } from '../../domain/src/navigation/pages.ts';
+import { forgetSession } from '../support/forget-session.ts';
 import { openLogin, passwordField, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test, WIDTHS } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
@@ -72,7 +73,7 @@ test('the login screen is accessible in each state', async ({
   await expect(page.getByRole('heading', { name: 'Account Created Successfully' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'account created');
 
-  await page.context().clearCookies();
+  await forgetSession(page.context());
   await openLogin(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetSession } from '../support/forget-session.ts';
 import { openLogin, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
 
@@ -115,12 +116,12 @@ test('HD3b: a draft survives an expired session, and is removed for another user
   await journalField(page).fill(`A ${SECRET}`);
   await expect.poll(() => readStorage(page)).toMatch(/draft/);
 
-  await context.clearCookies();
+  await forgetSession(context);
   await signInAgain(page, person);
   await page.goto(JOURNAL);
   await expect(journalField(page)).toHaveValue(`A ${SECRET}`);
 
-  await context.clearCookies();
+  await forgetSession(context);
   await signInAgain(page, other);
   await page.goto(JOURNAL);
   await expect(journalField(page)).toHaveValue('');

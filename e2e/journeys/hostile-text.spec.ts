@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { digestEmail } from '../../server/src/features/notifications/digests/send-digests.ts';
 import { notificationEmail } from '../../server/src/features/notifications/emails/send-due-emails.ts';
 import { drawPicture } from '../support/draw-picture.ts';
+import { forgetSession } from '../support/forget-session.ts';
 import {
   createHostileContent,
   type HostileContent,
@@ -209,6 +210,7 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
     [second, listNewcomerViews(hostileContent)],
     [third, listAdminViews(hostileContent)],
   ] as const) {
+    await forgetSession(page.context());
     await page.context().addCookies((await api.storageState()).cookies);
     let lastPath: string | null = null;
     for (const { path, fields, open, opened = [] } of views) {

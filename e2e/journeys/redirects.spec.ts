@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { QUESTIONS } from '../../domain/src/assessment/questions.ts';
 import { PAGES, type PagePath } from '../../domain/src/navigation/pages.ts';
+import { forgetSession } from '../support/forget-session.ts';
 import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
@@ -329,7 +330,7 @@ test.describe('a visitor who requested a page', () => {
       'https://localhost@evil.example/forum',
       'javascript:alert(document.domain)',
     ]) {
-      await context.clearCookies();
+      await forgetSession(context);
       await openLogin(page, `?returnTo=${encodeURIComponent(target)}`);
       await signInByForm(page, assessed);
       await expect(page.getByRole('heading', { name: 'AI Companion' }), target).toBeVisible();

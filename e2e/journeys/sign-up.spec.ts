@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findEmailLink } from '../support/email-link.ts';
+import { forgetSession } from '../support/forget-session.ts';
 import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 import { expectRefused } from '../support/watched-context.ts';
@@ -304,7 +305,7 @@ test('AU11b a confirmation link asks for the password if no one is signed in', a
   await signIn(page, person);
   expect((await page.request.post('/api/account/email-verification/request')).status()).toBe(202);
   const link = await findEmailLink(page, person.email, 'verify');
-  await page.context().clearCookies();
+  await forgetSession(page.context());
 
   await page.goto(link);
   expectRefused(page, 'POST /api/account/email-verification', 403);

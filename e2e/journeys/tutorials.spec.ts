@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Page } from '@playwright/test';
+import { forgetSession } from '../support/forget-session.ts';
 import { expect, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
 
@@ -53,7 +54,7 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
   await device.goto('/tutorials');
   await expect(nextStep(device)).toContainText('Dive in and try things');
   await expect(nextStep(device).getByRole('heading')).not.toHaveText(title);
-  await elsewhere.clearCookies();
+  await forgetSession(elsewhere);
 
   const steps = [{ id: crypto.randomUUID(), text: 'Finish one lesson' }];
   await page.request.post('/api/goals', {
