@@ -14,6 +14,8 @@ export const FEATURE_USE_KEPT_DAYS = 400;
 export const AUDIT_KEPT_YEARS = 2;
 /** Counted from the statement with which a user withdrew from a plan. */
 export const WITHDRAWAL_KEPT_YEARS = 3;
+/** After the deletion of an account. Banks can reject a refund weeks after the provider made it. */
+export const REFUND_KEPT_DAYS = 60;
 /**
  * Copies of the keys of private texts. This time after a user was deleted, their texts are
  * unreadable in every copy of the data, so it is short.

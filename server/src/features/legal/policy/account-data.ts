@@ -11,6 +11,7 @@ import {
   EMAIL_KEPT_DAYS,
   FEATURE_USE_KEPT_DAYS,
   NOTIFICATION_KEPT_DAYS,
+  REFUND_KEPT_DAYS,
   SUPPORT_RECORD_KEPT_DAYS,
   WITHDRAWAL_KEPT_YEARS,
 } from '@attune/domain/data/retention';
@@ -81,7 +82,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     what: 'Your statement: the name, contract and email you entered, when you sent and confirmed it, and what was refunded.',
     purpose: 'To carry out your withdrawal, and as proof for both of us.',
     bases: ['duty'],
-    kept: `${countYears(WITHDRAWAL_KEPT_YEARS)}. If you delete your account, your name, your email and what you wrote are erased at once. The number and amount of a refund stay for 60 days, because your bank can still reject it.`,
+    kept: `${countYears(WITHDRAWAL_KEPT_YEARS)}. If you delete your account, your name, your email and what you wrote are erased at once. The number and amount of a refund stay for ${countDays(REFUND_KEPT_DAYS)}, because your bank can still reject it.`,
     recipients: ['database', 'email', 'payments', 'staff'],
     tables: ['billing_withdrawals', 'billing_withdrawal_refunds'],
   },
