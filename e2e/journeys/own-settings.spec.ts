@@ -119,11 +119,14 @@ test('settings are a list of sections on a phone, and open the part that a link 
       response.request().method() !== 'GET' &&
       response.request().postData()?.includes('reply') === true,
   );
-  await page.getByRole('switch', { name: 'Replies: in app' }).uncheck();
+  const replies = page.getByRole('switch', { name: 'Replies: in app' });
+  // React draws the change a moment after the click; `uncheck` would not wait for it.
+  await replies.click();
+  await expect(replies).not.toBeChecked();
   await saved;
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Likes: email' })).toHaveValue('never');
-  await expect(page.getByRole('switch', { name: 'Replies: in app' })).not.toBeChecked();
+  await expect(replies).not.toBeChecked();
   await page.getByRole('link', { name: 'All settings' }).click();
   await expect(index).toBeVisible();
 

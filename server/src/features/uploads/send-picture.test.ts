@@ -93,6 +93,17 @@ describe('UP5: serving', () => {
     expect((await sendPicture(owner.client, await createPicture())).status).toBe(402);
   });
 
+  it('shows moderators the pictures of others after their own trial too', async () => {
+    const owner = await app.person('pictured@example.com');
+    const moderator = await app.person('lapsed-moderator@example.com');
+    const { id, url } = await upload(owner);
+    await insertPostWith(id, owner.id);
+    await expire(moderator.id);
+    expect((await moderator.client.get(`${url}/preview`)).status).toBe(402);
+    await app.sql(`UPDATE users SET role = 'moderator' WHERE id = $1`, [moderator.id]);
+    expect((await moderator.client.get(`${url}/preview`)).status).toBe(200);
+  });
+
   it('HD1: sends a restrictive policy and requires revalidation', async () => {
     const { client, ...owner } = await app.person('headers@example.com');
     const { url } = await upload({ client, ...owner });

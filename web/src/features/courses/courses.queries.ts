@@ -52,14 +52,19 @@ type CheckpointChange = { week: number; isChecked: boolean };
 export function useSaveCheckpoint(userId: string, id: string) {
   const client = useQueryClient();
   const { queryKey } = courseQuery(userId, id);
+  const mutationKey = ['checkpoints', userId, id];
   return useMutation({
-    scope: { id: `checkpoints-${id}` },
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: (body: CheckpointChange) => unwrap(sdk.saveCheckpoint({ path: { id }, body })),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (detail) => detail && withCheckpoint(detail, change));
     },
-    onSuccess: (detail) => client.setQueryData(queryKey, detail),
+    // The response to an earlier change doesn't know the ones that wait.
+    onSuccess: (detail) => {
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, detail);
+    },
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

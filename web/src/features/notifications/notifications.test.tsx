@@ -194,6 +194,41 @@ it('saves a setting at once, and reverts it when saving fails', async () => {
   expect(api.writes()[3]?.body).toEqual({ firstWeek: false });
 });
 
+it('keeps showing a change that waits while an earlier one is saved', async () => {
+  const api = serve([]);
+  let stored = DEFAULTS;
+  const held: Array<() => void> = [];
+  api.answers['GET /api/notifications/settings'] = () => ({ body: stored });
+  api.answers['PUT /api/notifications/settings'] = ({ body }) =>
+    new Promise((resolve) => {
+      held.push(() => {
+        const { settings, bell } = body as Partial<typeof DEFAULTS>;
+        stored = {
+          ...stored,
+          settings: { ...stored.settings, ...settings },
+          bell: { ...stored.bell, ...bell },
+        };
+        resolve({ body: stored });
+      });
+    });
+  open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Likes: email' }), 'never');
+  const replies = screen.getByRole<HTMLInputElement>('switch', { name: 'Replies: in app' });
+  await user.click(replies);
+  await waitFor(() => expect(replies.checked).toBe(false));
+  const shown: boolean[] = [];
+  const watcher = new MutationObserver(() => shown.push(replies.checked));
+  watcher.observe(replies, { attributes: true });
+  onTestFinished(() => watcher.disconnect());
+  held[0]?.();
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.();
+  await waitFor(() => expect(stored.bell.reply).toBe(false));
+  await waitFor(() => expect(api.calls.at(-1)?.method).toBe('GET'));
+  expect(replies.checked).toBe(false);
+  expect(shown).not.toContain(true);
+});
+
 it('saves what is pushed where push is on, and says where it is off', async () => {
   serve([]);
   open();

@@ -1,14 +1,17 @@
 // Shows the form, or the last step for those who opened the link in our email. Without this script
 // both stay hidden, because the server accepts no form posts, which other sites could send too.
 
-const TOKEN = /^#confirm=([\w-]+)$/.exec(location.hash)?.[1];
+const readToken = () => /^#confirm=([\w-]+)$/.exec(location.hash)?.[1];
 
 const show = (id) => {
   for (const part of document.querySelectorAll('main > div')) part.hidden = part.id !== id;
   document.querySelector(`#${id} [role="status"]`)?.focus();
 };
 
-const readValues = (form) => (TOKEN ? { token: TOKEN } : Object.fromEntries(new FormData(form)));
+function readValues(form) {
+  const token = readToken();
+  return token ? { token } : Object.fromEntries(new FormData(form));
+}
 
 async function send(form) {
   const response = await fetch(form.dataset.path, {
@@ -42,11 +45,13 @@ async function submit(event) {
   problemText.hidden = message === '';
   problemText.textContent = message;
   showIssues(form, problem?.fields ?? []);
-  if (problem === null) show(TOKEN ? 'confirmed' : 'received');
+  if (problem === null) show(readToken() ? 'confirmed' : 'received');
   else if (message) problemText.focus();
 }
 
+const showFirstStep = () => show(readToken() ? 'confirm' : 'statement');
+
 // The link in our email may be opened in the tab that shows the form.
-addEventListener('hashchange', () => location.reload());
+addEventListener('hashchange', showFirstStep);
 for (const form of document.querySelectorAll('form')) form.addEventListener('submit', submit);
-show(TOKEN ? 'confirm' : 'statement');
+showFirstStep();
