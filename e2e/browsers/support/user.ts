@@ -16,7 +16,8 @@ export class User {
   /** Opens a page of the app and waits for hydration: it is visible before its script runs. */
   async open(path: string): Promise<void> {
     await this.#tab.open(this.#origin + path);
-    await expect.poll(() => this.evaluate(HYDRATED), { message: `${path} is hydrated` }).toBe(true);
+    const message = `${path} is hydrated`;
+    await expect.poll(() => this.evaluate(HYDRATION), { message }).toBe('hydrated');
   }
 
   async reload(): Promise<void> {
@@ -99,5 +100,15 @@ export class User {
   }
 }
 
-/** Whether React has taken over the page. */
-const HYDRATED = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
+/** 'hydrated' once React has taken over the page; until then what the page shows instead. */
+const HYDRATION = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
+  ? 'hydrated'
+  : [
+      location.href,
+      document.readyState,
+      'online: ' + navigator.onLine,
+      'worker: ' + navigator.serviceWorker?.controller?.state,
+      document.body?.innerText.slice(0, 300),
+      ...performance.getEntriesByType('resource').map(({ name, responseStatus }) =>
+        (responseStatus ?? '') + ' ' + name),
+    ].join('\\n')`;
