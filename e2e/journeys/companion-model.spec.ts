@@ -174,7 +174,7 @@ test('on a phone, a long reply stays at its beginning, its table scrolls, and it
   await expect(replies(page).getByText('First of all')).toBeInViewport();
   await expect(replies(page).getByText('That was the very end.')).not.toBeInViewport();
 
-  const table = replies(page).getByRole('region', { name: /^Table: Tool/ });
+  const table = replies(page).getByRole('group', { name: /^Table: Tool/ });
   expect(new Set(await table.evaluate(countLinesPerWord))).toEqual(new Set([1]));
   await table.focus();
   await page.keyboard.press('ArrowRight');

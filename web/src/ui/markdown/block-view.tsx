@@ -136,7 +136,10 @@ function TableView({ table }: { table: Table }) {
   // A row may have fewer cells than the table has columns.
   const columns = head?.children ?? [];
   return (
-    <section
+    // No landmark, since several texts on a page may have the same table.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not part of a text
+    <div
+      role="group"
       aria-label={`Table: ${columns.map(getText).join(', ')}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
@@ -182,7 +185,7 @@ function TableView({ table }: { table: Table }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

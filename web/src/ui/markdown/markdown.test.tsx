@@ -68,10 +68,10 @@ describe('elements', () => {
     expect(container.querySelectorAll('li p')).toHaveLength(3);
   });
 
-  it('scrolls a wide table in a region that the keyboard reaches, and breaks no word', () => {
+  it('scrolls a wide table in an area that the keyboard reaches, and breaks no word', () => {
     show('| Name | What it is good for |\n|---|---|\n| Whisper | a long text about dictation |');
-    const region = screen.getByRole('region', { name: 'Table: Name, What it is good for' });
-    expect(region.tabIndex).toBe(0);
+    const area = screen.getByRole('group', { name: 'Table: Name, What it is good for' });
+    expect(area.tabIndex).toBe(0);
     const cells = screen.getAllByRole('cell');
     expect(cells.map(({ className }) => className.includes('wrap-normal'))).toEqual([true, true]);
     expect(cells.map(({ className }) => className.includes('min-w-40'))).toEqual([false, true]);
