@@ -4,15 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = join(import.meta.dirname, '../..');
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const MAIN = 'server/src/main.ts';
 const MAIN_WITH_CLOCK = 'server/test/clocked-main.ts';
-const ADMIN = fileURLToPath(new URL('../../server/test/admin-process.ts', import.meta.url));
+const ADMIN = join(ROOT, 'server/test/admin-process.ts');
 
 /** Finds a free port. The ports of the embedded services, 10, 20 and 30 above it, are free too. */
 async function findFreePort(): Promise<number> {

@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGoal, buildStep } from '#test/build-goal.ts';
-import { createGoalsServer } from '#test/goals-server.ts';
+import type { Goal, GoalList } from '#platform/api/generated/types.gen.ts';
+import { goalId } from '#test/build-goal.ts';
+import { connectTo, type RealServer, startRealServer } from '#test/real-server.ts';
 import {
   addStep,
   deleteStep,
@@ -22,12 +23,31 @@ const MAX_STEPS = 12;
 // Both windows render outside `act`, as in a browser.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const before = environment.IS_REACT_ACT_ENVIRONMENT ?? false;
-beforeAll(() => {
+let server: RealServer;
+beforeAll(async () => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-});
-afterAll(() => {
+  server = await startRealServer();
+}, 120_000);
+afterAll(async () => {
   environment.IS_REACT_ACT_ENVIRONMENT = before;
+  await server.stop();
 });
+
+async function readGoals(): Promise<Goal[]> {
+  const list = (await (await server.send('GET', '/api/goals')).json()) as GoalList;
+  return list.goals;
+}
+
+/** Stores three goals with three steps each. */
+async function createGoals(): Promise<Goal[]> {
+  for (const number of [1, 2, 3]) {
+    const steps = [1, 2, 3].map((at) => ({ id: goalId(number * 10 + at), text: `Step ${at}` }));
+    const goal = { id: goalId(number), title: `Goal ${number}`, steps };
+    const { status } = await server.send('POST', '/api/goals', JSON.stringify(goal));
+    expect(status).toBe(201);
+  }
+  return readGoals();
+}
 
 /** A pseudo-random sequence that is the same in every run. */
 function createRandom(seed: number) {
@@ -107,22 +127,19 @@ function openWindow(name: string, random: (below: number) => number) {
 }
 
 it("brings two windows to the server's state after 200 random edits in each, with no step lost", async () => {
-  const initialGoals = [1, 2, 3].map((number) =>
-    buildGoal(number, { steps: [1, 2, 3].map((at) => buildStep(number * 10 + at)) }),
-  );
-  const server = createGoalsServer(initialGoals);
+  const initialGoals = await createGoals();
   const random = createRandom(3);
   const windows: ReturnType<typeof openWindow>[] = [];
-  server.serve(
-    () => pause(random(3)),
-    () => {
+  connectTo(server, {
+    pause: () => pause(random(3)),
+    onChange: () => {
       for (const window of windows) window.refetch();
     },
-  );
+  });
   windows.push(openWindow('here', createRandom(1)), openWindow('there', createRandom(2)));
   await Promise.all(windows.map((window) => window.edit()));
 
-  const serverGoals = server.list().goals;
+  const serverGoals = await readGoals();
   for (const { goals } of windows) await waitFor(() => expect(goals()).toEqual(serverGoals));
   const expectedIds = new Set([
     ...initialGoals.flatMap(({ steps }) => steps.map(({ id }) => id)),
@@ -136,4 +153,4 @@ it("brings two windows to the server's state after 200 random edits in each, wit
   const refusals = new Set(windows.flatMap((window) => window.refusals));
   expect([...refusals].filter((code) => code !== 'goals.step_unknown')).toEqual([]);
   for (const window of windows) window.close();
-}, 30_000);
+});
