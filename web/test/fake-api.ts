@@ -60,7 +60,7 @@ export function fakeApi(answers: Answers) {
 }
 
 /** Reports a fault if the server could not send this response. */
-export function createResponse(method: string, path: string, answer: Answer): Response {
+function createResponse(method: string, path: string, answer: Answer): Response {
   const { status = 200, body, content, headers, isUndescribed } = answer;
   const isChecked = isApi(path) && content === undefined && !isUndescribed;
   if (isChecked) reportNetworkFault(findResponseFault(method, path, status, body));
