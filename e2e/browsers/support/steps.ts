@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Person } from '../../support/test.ts';
-import { button, byRole, byText, first } from './target.ts';
+import { button, byRole, byText, first, link } from './target.ts';
 import type { User } from './user.ts';
 
 const QUESTION_COUNT = 9;
@@ -29,6 +29,8 @@ export async function signOut(user: User): Promise<void> {
   await user.click(button(/account menu$/));
   await user.click(byRole('menuitem', 'Sign Out'));
   await user.seeAddress('/');
+  // WebKit reports a script as failed if the page is left while it loads.
+  await user.see(link('Withdraw from contract here'));
 }
 
 /** Signs in outside of the browser, to prepare something through the API. */
