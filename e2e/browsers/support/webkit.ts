@@ -1,32 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key as SeleniumKey, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from './free-port.ts';
 import { type Engine, type EngineSettings, type Tab, type TabElement, WINDOW } from './tab.ts';
 
-/** WebKitGTK from Debian. Its driver starts a browser for each session, on a virtual display. */
+/** WebKitGTK from Debian, on a virtual display. Each tab has a browser and a driver of its own. */
 export async function startWebKit({ downloads }: EngineSettings): Promise<Engine> {
   const display = await startDisplay();
-  const port = await findFreePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display.name,
-      // WebKit saves files in the home folder, unless it has a folder for downloads.
-      HOME: downloads,
-      // WebKit's own sandbox needs rights that a container does not give.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await expect(() => fetch(`${address}/status`)).toPass({ timeout: 30_000 });
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    // WebKit saves files in the home folder, unless it has a folder for downloads.
+    HOME: downloads,
+    // WebKit's own sandbox needs rights that a container does not give.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const tabs: Tab[] = [];
   return {
-    openTab: () => openTab(address),
+    async openTab() {
+      const tab = await openTab(env);
+      tabs.push(tab);
+      return tab;
+    },
     async close() {
-      await Promise.all([end(driver), end(display.process)]);
+      // A journey that failed may have left its tab open.
+      await Promise.all(tabs.map((tab) => tab.close()));
+      await end(display.process);
     },
   };
 }
@@ -50,8 +53,9 @@ async function end(child: ChildProcess): Promise<void> {
 
 const KEYS = { Enter: SeleniumKey.ENTER, Escape: SeleniumKey.ESCAPE };
 
-async function openTab(address: string): Promise<Tab> {
-  // The driver knows where Debian keeps MiniBrowser, WebKit's smallest browser.
+async function openTab(env: NodeJS.ProcessEnv): Promise<Tab> {
+  const { address, processes } = await startBrowser(env);
+  // MiniBrowser is WebKit's smallest browser.
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver
@@ -64,8 +68,39 @@ async function openTab(address: string): Promise<Tab> {
     find: async (expression) =>
       toElement(await driver.executeScript<WebElement>(`return (${expression})`)),
     takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: () => driver.quit(),
+    async close() {
+      await Promise.all(processes.map(end));
+    },
   };
+}
+
+/**
+ * Starts a browser, and the driver that controls it. A driver that starts the browser itself picks a
+ * random port for it, and waits forever if the port is taken.
+ */
+async function startBrowser(env: NodeJS.ProcessEnv) {
+  const [file] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  if (!file) throw new Error('MiniBrowser is missing. Install webkit2gtk-driver.');
+  const [browserPort, driverPort] = [await findFreePort(), await findFreePort()];
+  const target = `127.0.0.1:${browserPort}`;
+  const browser = spawn(file, ['--automation'], {
+    stdio: 'ignore',
+    env: { ...env, WEBKIT_INSPECTOR_SERVER: target },
+  });
+  await expect(() => connectTo(browserPort)).toPass({ timeout: 60_000 });
+  const driver = spawn('WebKitWebDriver', [`--port=${driverPort}`, `--target=${target}`], {
+    stdio: 'ignore',
+    env,
+  });
+  const address = `http://127.0.0.1:${driverPort}`;
+  await expect(() => fetch(`${address}/status`)).toPass({ timeout: 30_000 });
+  return { address, processes: [driver, browser] };
+}
+
+async function connectTo(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
 }
 
 function toElement(element: WebElement): TabElement {
