@@ -14,6 +14,7 @@ import type {
   EndPauseData,
   PauseSubscriptionData,
   ResumeSubscriptionData,
+  SubscriptionPrice,
   User,
   WithdrawData,
 } from '#platform/api/generated/types.gen.ts';
@@ -95,13 +96,19 @@ export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscription
   return { price, discounts, taxCents: upcoming?.taxCents ?? 0, hasTax };
 }
 
-/** What a renewal costs, such as '$9.99', or words for it if only the provider knows the amount. */
-export function useRenewalPrice(user: User): string {
+/**
+ * What a charge costs, such as '$9.99', or words for it if only the provider knows the amount. It is
+ * the next one, unless another is picked.
+ */
+export function useChargePrice(
+  user: User,
+  pickCents = ({ nextCents }: SubscriptionPrice) => nextCents,
+): string {
   const { discounts, hasTax } = usePlanCosts(user);
   const { data: own } = useQuery(priceQuery(user));
   if (discounts.length > 0) return 'the price of your plan, less your discount,';
   const { subscriptionPlan: plan } = user;
-  return plan && own && !hasTax ? formatPlanPrice(plan, own.nextCents) : 'the price of your plan';
+  return plan && own && !hasTax ? formatPlanPrice(plan, pickCents(own)) : 'the price of your plan';
 }
 
 /** The newest contract, and until when the user can withdraw from it. */

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { describeActionProblem } from './billing.messages.ts';
-import { useEndPause, useRenewalPrice } from './billing.queries.ts';
+import { useChargePrice, useEndPause } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
 
 /** Resumes a paused plan with one click. The text below says what that costs, and when. */
 export function ResumePause({ user, now }: { user: User; now: Date }) {
   const { notify } = useToast();
-  const price = useRenewalPrice(user);
+  const price = useChargePrice(user, ({ resumeCents }) => resumeCents);
   const resume = useEndPause(user.id);
   const problem =
     resume.isError &&

@@ -1,6 +1,11 @@
-import { getFirstChargeAt, PRICE_LEAD_DAYS } from '@attune/domain/billing/price-changes';
+import {
+  canGetNewPrice,
+  getFirstChargeAt,
+  getNextCharge,
+  PRICE_LEAD_DAYS,
+} from '@attune/domain/billing/price-changes';
 import { addDays } from '@attune/domain/kernel/time';
-import { lockUser } from '#features/account';
+import { lockUser, type UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { readAccount } from '../accounts/accounts.repository.ts';
@@ -12,6 +17,7 @@ import { syncSubscription } from '../subscription/sync-subscription.ts';
 import {
   findMembersToMove,
   findMembersToTell,
+  findPendingPrice,
   insertPriceNotice,
   listPriceChanges,
   type PriceChange,
@@ -62,6 +68,15 @@ async function tellMember(
   await sendNotices(services, tx, facts, [{ kind: 'price-change', key, priceChange }]);
 }
 
+/** Checks again after the sync: the plan may have been resumed, canceled or changed at the provider. */
+async function isDue({ db, clock }: Services, user: UserRow, subscriptionId: string) {
+  if (user.stripeSubscriptionId !== subscriptionId || user.cancelAtPeriodEnd) return false;
+  const pending = await findPendingPrice(db, subscriptionId);
+  return (
+    pending !== null && canGetNewPrice(getNextCharge(user), pending.firstChargeAt, clock.now())
+  );
+}
+
 /** A renewal that passes before the move is charged at the old price; the next one is not. */
 async function moveMembers(services: Services, change: PriceChange): Promise<void> {
   const now = services.clock.now();
@@ -71,8 +86,7 @@ async function moveMembers(services: Services, change: PriceChange): Promise<voi
   await syncEach(services, [...subscriptionIds.keys()], async (userId) => {
     const subscriptionId = subscriptionIds.get(userId);
     const user = await syncSubscription(services, userId);
-    const isStillSo = user?.stripeSubscriptionId === subscriptionId && !user?.cancelAtPeriodEnd;
-    if (!subscriptionId || !isStillSo || user?.subscriptionPlan !== change.plan) return;
+    if (!user || !subscriptionId || !(await isDue(services, user, subscriptionId))) return;
     await services.payments.changePrice(subscriptionId, change.toPriceId);
     const price = { subscription: subscriptionId, price: change.toPriceId };
     logBillingAction(services, { action: 'new-price', userId, by: 'schedule', ...price });

@@ -27,11 +27,12 @@ export async function listInvoices(
 }
 
 async function previewRenewal({ db, payments }: Services, user: UserDocument) {
-  const { stripeSubscriptionId: id, nextBillingDate, cancelAtPeriodEnd } = user;
+  const { stripeSubscriptionId: id, nextBillingDate, pausedUntil, cancelAtPeriodEnd } = user;
   if (id === null || cancelAtPeriodEnd) return null;
-  const renewsAt = nextBillingDate ? new Date(nextBillingDate) : null;
+  const at = nextBillingDate ? new Date(nextBillingDate) : null;
+  const charge = { at, endsPause: pausedUntil !== null };
   // The provider learns of an announced price only shortly before the first charge at it.
-  return payments.previewRenewal(id, await readNextPriceId(db, id, renewsAt));
+  return payments.previewRenewal(id, await readNextPriceId(db, id, charge));
 }
 
 export async function readInvoices(

@@ -51,7 +51,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const row = await findUser(services.db, c.var.user.id);
-      return c.json(row ? await readPrice(services.db, row) : NO_PRICE, 200);
+      return c.json(row ? await readPrice(services, row) : NO_PRICE, 200);
     },
   );
 

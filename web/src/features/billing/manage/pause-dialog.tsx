@@ -7,7 +7,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { describeActionProblem } from '../billing.messages.ts';
-import { usePauseSubscription, useRenewalPrice } from '../billing.queries.ts';
+import { useChargePrice, usePauseSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -56,9 +56,9 @@ type PauseFormProps = Omit<PauseDialogProps, 'isOpen' | 'finalFocus' | 'onClose'
 function PauseForm({ user, now, pauseEnds, pause, onKeep, onDone }: PauseFormProps) {
   const [months, setMonths] = useState<Months>(1);
   const { notify } = useToast();
-  const price = useRenewalPrice(user);
+  const end = pauseEnds.find((option) => option.months === months);
+  const price = useChargePrice(user, () => end?.cents ?? null);
   const formatEnd = (endsAt: string) => formatDay(endsAt, user.timeZone, now);
-  const endsAt = pauseEnds.find((option) => option.months === months)?.endsAt;
   const problem =
     pause.isError &&
     describeActionProblem(
@@ -92,10 +92,10 @@ function PauseForm({ user, now, pauseEnds, pause, onKeep, onDone }: PauseFormPro
           title: `${pluralize(option.months, 'month')}, until ${formatEnd(option.endsAt)}`,
         }))}
       />
-      {endsAt && user.subscriptionPlan && (
+      {end && user.subscriptionPlan && (
         <p className="text-sm text-muted">
-          Your plan continues on {formatEnd(endsAt)}, and you’ll be charged {price} that day. You
-          can resume or cancel before.
+          Your plan continues on {formatEnd(end.endsAt)}, and you’ll be charged {price} that day.
+          You can resume or cancel before.
         </p>
       )}
       {problem && (

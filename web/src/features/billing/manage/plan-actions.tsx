@@ -9,7 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { describeActionProblem } from '../billing.messages.ts';
-import { useRenewalPrice, useResumeSubscription } from '../billing.queries.ts';
+import { useChargePrice, useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { ResumePause } from '../resume-pause.tsx';
 import { describePlan } from '../subscription-state.ts';
@@ -114,7 +114,7 @@ function SubscriberActions({ user, now, pauseEnds = [] }: SubscriberProps) {
 function ResumePlan({ user, now }: SubscriberProps) {
   const { notify } = useToast();
   const resume = useResumeSubscription(user.id);
-  const price = useRenewalPrice(user);
+  const price = useChargePrice(user);
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
   const problem =
     resume.isError &&

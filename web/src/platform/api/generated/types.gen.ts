@@ -208,9 +208,13 @@ export type SubscriptionPrice = {
      */
     cents: number | null;
     /**
-     * What the next renewal costs
+     * What the next charge is
      */
     nextCents: number | null;
+    /**
+     * What is charged after resuming a paused plan now
+     */
+    resumeCents: number | null;
     /**
      * A new price that the user has been told about
      */
@@ -224,6 +228,10 @@ export type SubscriptionPrice = {
     pauseEnds: Array<{
         months: 1 | 2 | 3;
         endsAt: string;
+        /**
+         * What is charged that day
+         */
+        cents: number | null;
     }>;
 };
 
