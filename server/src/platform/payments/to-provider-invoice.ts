@@ -28,6 +28,12 @@ export function getPaidPeriodEnd(invoice: Stripe.Invoice): Date | null {
 export const sumTaxes = ({ total_taxes }: Stripe.Invoice): number =>
   (total_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0);
 
+/** Whether tax comes on top of the prices. */
+export const isTaxAdded = ({ total_taxes }: Stripe.Invoice): boolean =>
+  (total_taxes ?? []).some(
+    ({ amount, tax_behavior }) => amount > 0 && tax_behavior === 'exclusive',
+  );
+
 /** Returns null for an invoice with an unknown status, from which nothing can be concluded. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
   const status = STATUSES.find((candidate) => candidate === invoice.status);

@@ -48,7 +48,14 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
           </div>
         ))}
       </dl>
-      {price?.change && <PriceChange user={user} now={now} change={price.change} />}
+      {price?.change && (
+        <PriceChange
+          user={user}
+          now={now}
+          change={price.change}
+          differs={costs.hasTax || costs.discounts.length > 0}
+        />
+      )}
       <PlanActions user={user} now={now} pauseEnds={price?.pauseEnds ?? []} />
     </section>
   );
