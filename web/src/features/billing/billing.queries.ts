@@ -74,6 +74,13 @@ export const priceQuery = (
   });
 };
 
+/** What the user's own plan costs, such as '$9.99'; null until that is known. */
+export function useOwnPrice(user: User): string | null {
+  const { data } = useQuery(priceQuery(user));
+  const { subscriptionPlan: plan } = user;
+  return plan && data ? formatPlanPrice(plan, data.cents) : null;
+}
+
 /**
  * The next charge as the provider will make it, such as '$7.99', and the discounts it has. The
  * price is null until it is known, and if it isn't: with a discount it is not the plan's price.

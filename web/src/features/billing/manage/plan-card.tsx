@@ -31,7 +31,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         {plan && (
           <p className="text-muted">
             <span className="display text-3xl text-ink tabular-nums">
-              {formatPlanPrice(plan, price?.cents)}
+              {price ? formatPlanPrice(plan, price.cents) : '\u00a0'}
             </span>{' '}
             a {PLANS[plan].interval}
           </p>
