@@ -137,7 +137,11 @@ export const withdrawalResponse = z
         statedAt: timestamp,
         isConfirmed: z.boolean(),
         refundedCents: cents.nullable().openapi({ description: 'Null until it is carried out' }),
+        otherwiseCents: cents.openapi({
+          description: 'What of that staff paid in another way than to the card',
+        }),
         owedCents: cents.openapi({ description: 'What could not be returned to the card yet' }),
+        creditCents: cents.openapi({ description: 'What came back as credit' }),
       })
       .nullable(),
   })

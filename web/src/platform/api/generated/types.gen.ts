@@ -315,9 +315,17 @@ export type Withdrawal = {
          */
         refundedCents: number | null;
         /**
+         * What of that staff paid in another way than to the card
+         */
+        otherwiseCents: number;
+        /**
          * What could not be returned to the card yet
          */
         owedCents: number;
+        /**
+         * What came back as credit
+         */
+        creditCents: number;
     } | null;
 };
 
