@@ -9,8 +9,8 @@ import type { UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { readAccount } from '../accounts/accounts.repository.ts';
-import type { PriceResponse } from '../billing.schemas.ts';
 import { findPendingPrice } from './price-changes.repository.ts';
+import type { PriceResponse } from './prices.schemas.ts';
 
 type Subscriber = Pick<
   UserRow,

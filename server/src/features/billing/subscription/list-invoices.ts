@@ -2,9 +2,9 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { CustomerBilling } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import { type InvoicesResponse, invoicesResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { readNextPriceId } from '../prices/read-price.ts';
+import { type InvoicesResponse, invoicesResponse } from './subscription.schemas.ts';
 
 /**
  * Reads the invoices from the provider, newest first, with the next charge and the discounts of the
