@@ -74,7 +74,9 @@ describe('pausing', () => {
     const dialog = await inDialog('Pause your plan?');
     expect(dialog.getByText(/20 December, and you’ll be charged \$9\.99 that day/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: /^3 months/ }));
-    expect(dialog.getByText(/20 February, and you’ll be charged \$12\.99 that day/)).toBeTruthy();
+    expect(
+      dialog.getByText(/20 February, and you’ll be charged \$12\.99, the new price, that day/),
+    ).toBeTruthy();
   });
 
   it('says why it failed, and keeps the dialog open', async () => {

@@ -16,7 +16,7 @@ describe('an announced price', () => {
     openManage(ACTIVE, {
       [PRICE]: { body: { ...NO_PRICE, cents: 899, nextCents: 899, change } },
     });
-    expect(await screen.findByText('New price: $12.99 from Sunday 20 December')).toBeTruthy();
+    expect(await screen.findByText('New price: $12.99 from Sunday 20 December.')).toBeTruthy();
     expect(screen.getByText(/cancel before Sunday 20 December/)).toBeTruthy();
     expect(screen.getByText('$8.99')).toBeTruthy();
   });
