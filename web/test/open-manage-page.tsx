@@ -35,12 +35,21 @@ export const managePage = (overrides: Partial<User>) => (
   <ManageSubscriptionPage user={buildUser(overrides)} />
 );
 
+/** Before the first sync. */
+export const NO_PRICE = {
+  cents: null,
+  nextCents: null,
+  resumeCents: null,
+  change: null,
+  pauseEnds: [],
+};
+
 /** The page with its plans and one invoice, plus the given responses. */
 export function openManage(overrides: Partial<User>, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     'GET /api/plans': { body: PLANS_ANSWER },
     [INVOICES]: { body: { invoices: [INVOICE] } },
-    [PRICE]: { body: { cents: null, nextCents: null, change: null, pauseEnds: [] } },
+    [PRICE]: { body: NO_PRICE },
     [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
     ...answers,
   });

@@ -29,8 +29,25 @@ export type RenewalCharge = {
   currency: string;
 };
 
-/** A new price for a member. */
-export type PriceChangeFacts = { fromCents: number; toCents: number; firstChargeAt: Date };
+/** What the first charge at a new price comes to, with the member's own discounts and tax. */
+export type NewPriceCharge = {
+  cents: number;
+  /** The tax in that amount. */
+  taxCents: number;
+  /** Whether tax comes on top of the price. */
+  isTaxAdded: boolean;
+  hasDiscount: boolean;
+  currency: string;
+};
+
+/** A new price for a member. Both prices are before discounts and tax that is added. */
+export type PriceChangeFacts = {
+  fromCents: number;
+  toCents: number;
+  firstChargeAt: Date;
+  /** Null if the provider couldn't say it. */
+  charge: NewPriceCharge | null;
+};
 
 /** An email to send. The key identifies it, so finding it again doesn't send it twice. */
 export type Notice = {

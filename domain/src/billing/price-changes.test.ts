@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../kernel/time.ts';
 import { addMonths, getRenewalFrom } from './billing-calendar.ts';
-import { getFirstChargeAt, isChargedAnew } from './price-changes.ts';
+import {
+  canGetNewPrice,
+  findFirstNewCharge,
+  getFirstChargeAt,
+  isChargedAnew,
+} from './price-changes.ts';
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
@@ -53,14 +59,50 @@ describe('getFirstChargeAt', () => {
   });
 });
 
+const FIRST = at('2027-01-15');
+const later = (ms: number) => new Date(FIRST.getTime() + ms);
+
 describe('isChargedAnew', () => {
   it.each([
-    ['2027-01-14', false],
-    ['2027-01-15', true],
-    ['2027-02-15', true],
-    [null, false],
-  ])('a renewal on %s: %s', (day, isAnew) => {
-    const firstChargeAt = new Date('2027-01-15T12:00:00.000Z');
-    expect(isChargedAnew(day === null ? null : at(day), firstChargeAt)).toBe(isAnew);
+    ['a minute before', -MINUTE_MS, false, false],
+    ['on the promised day', 0, true, false],
+    ['a month later', 31 * DAY_MS, true, true],
+  ])('%s', (_when, ms, asRenewal, afterPause) => {
+    expect(isChargedAnew({ at: later(ms), endsPause: false }, FIRST)).toBe(asRenewal);
+    expect(isChargedAnew({ at: later(ms), endsPause: true }, FIRST)).toBe(afterPause);
+  });
+
+  it('not without a charge', () => {
+    expect(isChargedAnew({ at: null, endsPause: false }, FIRST)).toBe(false);
+  });
+});
+
+describe('canGetNewPrice', () => {
+  it.each([
+    ['3 days before a renewal', -3 * DAY_MS, 0, true, false],
+    ['earlier', -3 * DAY_MS - MINUTE_MS, 0, false, false],
+    ['before the promised day', -DAY_MS, DAY_MS, true, false],
+    ['from the promised day on', 0, DAY_MS, true, true],
+    ['after the charge', 2 * DAY_MS, DAY_MS, false, false],
+  ])('%s', (_when, nowMs, chargeMs, asRenewal, afterPause) => {
+    const read = (endsPause: boolean) =>
+      canGetNewPrice({ at: later(chargeMs), endsPause }, FIRST, later(nowMs));
+    expect([read(false), read(true)]).toEqual([asRenewal, afterPause]);
+  });
+});
+
+describe('findFirstNewCharge', () => {
+  const find = (plan: 'monthly' | 'annual', day: string | null, endsPause = false) => {
+    const charge = { at: day === null ? null : at(day), endsPause };
+    return findFirstNewCharge({ plan, anchor: at('2026-01-15'), charge }, FIRST);
+  };
+  it.each([
+    ['the promised day', 'monthly', '2026-12-15', false, '2027-01-15'],
+    ['the end of a later pause', 'monthly', '2027-02-15', true, '2027-02-15'],
+    ['the renewal after a pause that ends that day', 'monthly', '2027-01-15', true, '2027-02-15'],
+    ['a year after an earlier pause', 'annual', '2026-12-01', true, '2027-12-01'],
+    ['the promised day without another charge', 'annual', null, true, '2027-01-15'],
+  ] as const)('is %s', (_what, plan, next, endsPause, expected) => {
+    expect(find(plan, next, endsPause)).toEqual(at(expected));
   });
 });

@@ -5,19 +5,17 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import {
-  cancelInput,
   checkoutInput,
   checkoutResponse,
   plansResponse,
   portalInput,
   portalResponse,
-  resumeInput,
-  successResponse,
-} from './billing.schemas.ts';
+} from './checkout/checkout.schemas.ts';
 import { createCheckoutSession } from './checkout/create-checkout-session.ts';
 import { createPortalSession } from './checkout/ensure-customer.ts';
 import { listPlans } from './checkout/list-plans.ts';
 import { cancelSubscription, resumeSubscription } from './subscription/change-at-provider.ts';
+import { cancelInput, resumeInput, successResponse } from './subscription/subscription.schemas.ts';
 
 const openRoute = openRoutes('Subscription');
 const signedInRoute = signedInRoutes('Subscription');

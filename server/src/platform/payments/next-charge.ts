@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import type { ChangePreview } from './payments.ts';
-import { sumTaxes } from './to-provider-invoice.ts';
+import { isTaxAdded, sumTaxes } from './to-provider-invoice.ts';
 import { toCents, toDate, toId } from './units.ts';
 
 export type ChangeableSubscription = {
@@ -9,42 +8,65 @@ export type ChangeableSubscription = {
   items: { id: string; price: string }[];
 };
 
-/** The ids of the discounts that a charge gets. A coupon for one charge is used up by the first. */
+type ChargeFacts = {
+  price: Stripe.Price;
+  chargeAt: Date | null;
+  /** Whether a coupon for one charge is still there: the first charge uses it up. */
+  isFirst: boolean;
+};
+
+export type NextCharge = {
+  cents: number;
+  taxCents: number;
+  isTaxAdded: boolean;
+  hasDiscount: boolean;
+};
+
+/** The ids of the discounts that a charge gets. */
 function listDiscountIds(
-  { subscription, isTrialing }: ChangeableSubscription,
-  chargeAt: Date | null,
+  { subscription }: ChangeableSubscription,
+  { chargeAt, isFirst }: ChargeFacts,
 ): string[] {
   const active = subscription.discounts.filter((discount) => {
     if (typeof discount === 'string' || chargeAt === null) return false;
     const { source, end } = discount;
     if (end !== null) return toDate(end).getTime() > chargeAt.getTime();
     const isOnce = typeof source.coupon === 'object' && source.coupon?.duration === 'once';
-    return isTrialing || !isOnce;
+    return isFirst || !isOnce;
   });
   return active.map(toId);
 }
 
 /**
- * What the next charge of the new plan costs. The provider computes it as if the new period began
- * now, without credit for the old plan and with the discounts that will be left.
+ * What a later charge at a new price costs. The provider computes it as if the new period began now,
+ * without credit for an old plan and with the discounts that will be left.
  */
 export async function readNextCharge(
   stripe: Stripe,
   changeable: ChangeableSubscription,
-  { price, chargeAt }: { price: Stripe.Price; chargeAt: Date | null },
-): Promise<Pick<ChangePreview, 'nextChargeCents' | 'nextTaxCents'>> {
+  facts: ChargeFacts,
+): Promise<NextCharge> {
   const { subscription, isTrialing, items } = changeable;
   const isPlanPrice = subscription.discounts.length === 0 && !subscription.automatic_tax.enabled;
-  if (isPlanPrice) return { nextChargeCents: toCents(price.unit_amount), nextTaxCents: 0 };
-  const discounts = listDiscountIds(changeable, chargeAt);
+  if (isPlanPrice) {
+    const cents = toCents(facts.price.unit_amount);
+    return { cents, taxCents: 0, isTaxAdded: false, hasDiscount: false };
+  }
+  const discounts = listDiscountIds(changeable, facts);
+  const hasDiscount = discounts.length > 0;
   const invoice = await stripe.invoices.createPreview({
     subscription: subscription.id,
-    discounts: discounts.length > 0 ? discounts.map((discount) => ({ discount })) : '',
+    discounts: hasDiscount ? discounts.map((discount) => ({ discount })) : '',
     subscription_details: {
       items,
       proration_behavior: 'none',
       ...(isTrialing ? { trial_end: 'now' } : {}),
     },
   });
-  return { nextChargeCents: toCents(invoice.total), nextTaxCents: sumTaxes(invoice) };
+  return {
+    cents: toCents(invoice.total),
+    taxCents: sumTaxes(invoice),
+    isTaxAdded: isTaxAdded(invoice),
+    hasDiscount,
+  };
 }

@@ -1,4 +1,4 @@
-import type { RenewalCharge } from '@attune/domain/billing/notices';
+import type { NewPriceCharge, RenewalCharge } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
 import type { PlanQuote, Promotion } from '@attune/domain/billing/promotion';
 import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
@@ -62,6 +62,13 @@ export type Price = {
   currency: string;
   interval: 'month' | 'year';
   isActive: boolean;
+};
+
+export type NewPrice = {
+  priceId: string;
+  chargeAt: Date;
+  /** Whether that is the next charge. Only this one uses up a discount for one charge. */
+  isNext: boolean;
 };
 
 /** `reason` is one of the provider's own values. */
@@ -164,6 +171,11 @@ export type Payments = {
    * is named. Null if nothing more will be charged.
    */
   previewRenewal(subscriptionId: string, priceId?: string | null): Promise<RenewalCharge | null>;
+  /**
+   * What the charge on a later day comes to at another price, with tax and the discounts that will
+   * be left, and without credit.
+   */
+  previewNewPrice(subscriptionId: string, change: NewPrice): Promise<NewPriceCharge>;
   /** Null unless there is a recurring price of one month or year with this id. */
   readPrice(priceId: string): Promise<Price | null>;
   /** Changes what the next renewal costs, and nothing before. The same price again changes nothing. */

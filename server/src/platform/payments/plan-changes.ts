@@ -1,11 +1,16 @@
 import type Stripe from 'stripe';
-import { type ChangeableSubscription, readNextCharge } from './next-charge.ts';
+import { type ChangeableSubscription, type NextCharge, readNextCharge } from './next-charge.ts';
 import { type Payments, PaymentsError, type PlanChange } from './payments.ts';
 import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
 import { findPlanItem, getPaidPeriodEnd, sumTaxes } from './to-provider-invoice.ts';
 import { toCents, toDateOrNull, toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'previewChange' | 'changePlan'>;
+
+const toNextFields = ({ cents, taxCents }: NextCharge) => ({
+  nextChargeCents: cents,
+  nextTaxCents: taxCents,
+});
 
 const PAID_STATUSES = new Set<string>(['trialing', 'active']);
 
@@ -40,8 +45,8 @@ export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Call
       const { currency } = price;
       if (isTrialing) {
         const nextChargeAt = toDateOrNull(subscription.trial_end);
-        const facts = { price, chargeAt: nextChargeAt };
-        const next = await readNextCharge(stripe, changeable, facts);
+        const facts = { price, chargeAt: nextChargeAt, isFirst: true };
+        const next = toNextFields(await readNextCharge(stripe, changeable, facts));
         return { ...next, currency, dueNowCents: 0, taxCents: 0, creditCents: 0, nextChargeAt };
       }
       const invoice = await stripe.invoices.createPreview({
@@ -53,9 +58,9 @@ export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Call
         },
       });
       const nextChargeAt = getPaidPeriodEnd(invoice);
-      const facts = { price, chargeAt: nextChargeAt };
+      const facts = { price, chargeAt: nextChargeAt, isFirst: false };
       return {
-        ...(await readNextCharge(stripe, changeable, facts)),
+        ...toNextFields(await readNextCharge(stripe, changeable, facts)),
         currency,
         dueNowCents: toCents(invoice.amount_due),
         taxCents: Math.max(0, sumTaxes(invoice)),

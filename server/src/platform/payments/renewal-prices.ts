@@ -1,10 +1,11 @@
+import { readNextCharge } from './next-charge.ts';
 import { type Payments, PaymentsError, type Price } from './payments.ts';
 import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
 import { hasNoUpcomingInvoice, isMissing, orIfMissing } from './stripe-errors.ts';
 import { findPlanItem, sumTaxes } from './to-provider-invoice.ts';
 import { toCents } from './units.ts';
 
-type Calls = Pick<Payments, 'previewRenewal' | 'readPrice' | 'changePrice'>;
+type Calls = Pick<Payments, 'previewRenewal' | 'previewNewPrice' | 'readPrice' | 'changePrice'>;
 
 const INTERVALS = ['month', 'year'] as const;
 
@@ -39,6 +40,20 @@ export function renewalPriceCalls({ stripe, planOf }: StripeParts): Calls {
         if (hasNoUpcomingInvoice(error) || isMissing(error)) return null;
         throw error;
       }
+    },
+
+    async previewNewPrice(subscriptionId, { priceId, chargeAt, isNext }) {
+      const [subscription, price] = await Promise.all([
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ['discounts.source.coupon'] }),
+        stripe.prices.retrieve(priceId),
+      ]);
+      const item = findPlanItem(subscription, planOf);
+      if (!item) throw new PaymentsError('a subscription without an item has no price');
+      const items = [{ id: item.id, price: priceId }];
+      const isTrialing = subscription.status === 'trialing';
+      const changeable = { subscription, isTrialing, items };
+      const facts = { price, chargeAt, isFirst: isNext };
+      return { ...(await readNextCharge(stripe, changeable, facts)), currency: price.currency };
     },
 
     async readPrice(priceId): Promise<Price | null> {

@@ -67,6 +67,20 @@ describe('toProviderInvoice', () => {
     expect(toProviderInvoice({ ...changed, total })?.periodCents).toBe(999);
   });
 
+  it.each([
+    ['exclusive', 999 + 190],
+    ['inclusive', 999],
+  ])('counts %s tax of refunded time as refunded', (tax_behavior, periodCents) => {
+    const tax = (amount: number) => ({ taxes: [{ amount, tax_behavior }] });
+    const lines = buildLines(
+      { ...buildLine(-8_000, NOW + YEAR), ...tax(-1_520) },
+      { ...buildLine(999, NOW + 100), ...tax(190) },
+    );
+    const isAdded = tax_behavior === 'exclusive';
+    const total = 999 - 8_000 + (isAdded ? 190 - 1_520 : 0);
+    expect(toProviderInvoice(buildInvoice({ lines, total }))?.periodCents).toBe(periodCents);
+  });
+
   it('counts a free trial, and accepts an invoice without a period', () => {
     const trial = buildInvoice({ lines: buildLines(buildLine(0, NOW + 7)) });
     expect(toProviderInvoice(trial)?.periodEnd).toEqual(toDate(NOW + 7));

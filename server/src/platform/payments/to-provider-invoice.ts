@@ -17,8 +17,17 @@ function getPaidPeriod({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem.Period
   return periods.toSorted((a, b) => b.end - a.end)[0] ?? null;
 }
 
+/** Tax that is added to a price isn't in the line's amount, but it is in the invoice's total. */
+const getAddedTax = ({ taxes }: Stripe.InvoiceLineItem): number =>
+  (taxes ?? []).reduce(
+    (sum, { amount, tax_behavior }) => sum + (tax_behavior === 'exclusive' ? amount : 0),
+    0,
+  );
+
 const getUnusedTimeCents = ({ lines }: Stripe.Invoice): number =>
-  lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+  lines.data
+    .filter(({ amount }) => amount < 0)
+    .reduce((sum, line) => sum - line.amount - getAddedTax(line), 0);
 
 export function getPaidPeriodEnd(invoice: Stripe.Invoice): Date | null {
   return toDateOrNull(getPaidPeriod(invoice)?.end);
@@ -27,6 +36,12 @@ export function getPaidPeriodEnd(invoice: Stripe.Invoice): Date | null {
 /** The tax in the total, whether it was added or included. */
 export const sumTaxes = ({ total_taxes }: Stripe.Invoice): number =>
   (total_taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0);
+
+/** Whether tax comes on top of the prices. */
+export const isTaxAdded = ({ total_taxes }: Stripe.Invoice): boolean =>
+  (total_taxes ?? []).some(
+    ({ amount, tax_behavior }) => amount > 0 && tax_behavior === 'exclusive',
+  );
 
 /** Returns null for an invoice with an unknown status, from which nothing can be concluded. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {

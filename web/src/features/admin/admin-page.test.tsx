@@ -238,7 +238,17 @@ describe('acts on an account', () => {
     };
     const statedAt = '2026-11-16T09:00:00.000Z';
     const answer = (isConfirmed: boolean, refundedCents: number | null) => ({
-      body: { contract, withdrawal: { statedAt, isConfirmed, refundedCents, owedCents: 0 } },
+      body: {
+        contract,
+        withdrawal: {
+          statedAt,
+          isConfirmed,
+          refundedCents,
+          otherwiseCents: 0,
+          owedCents: 0,
+          creditCents: 0,
+        },
+      },
     });
     const api = await openRecord({
       [WITHDRAWAL]: answer(false, null),

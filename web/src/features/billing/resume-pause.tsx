@@ -1,53 +1,26 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import type { User } from '#platform/api/generated/types.gen.ts';
-import { Button } from '#ui/button.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { describeActionProblem } from './billing.messages.ts';
-import { useEndPause, useRenewalPrice } from './billing.queries.ts';
+import { useChargePrice, useEndPause } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
+import { ResumeButton } from './resume-button.tsx';
 
-/** Resumes a paused plan with one click. The text below says what that costs, and when. */
+const FAILURE = {
+  title: 'Your plan wasn’t resumed',
+  text: 'It’s still paused, and nothing was charged. Try again in a moment.',
+};
+
 export function ResumePause({ user, now }: { user: User; now: Date }) {
-  const { notify } = useToast();
-  const price = useRenewalPrice(user);
+  const price = useChargePrice(user, ({ resumeCents }) => resumeCents);
   const resume = useEndPause(user.id);
-  const problem =
-    resume.isError &&
-    describeActionProblem(
-      resume.error,
-      'Your plan wasn’t resumed',
-      'It’s still paused, and nothing was charged. Try again in a moment.',
-    );
-
-  async function resumePlan() {
-    try {
-      await resume.mutateAsync({ subscriptionId: user.stripeSubscriptionId });
-      notify({ message: 'Your plan continues.' });
-    } catch {
-      // The mutation's state shows the error.
-    }
-  }
-
   return (
-    <div className="grid gap-3">
-      <div>
-        <Button
-          isWorking={resume.isPending}
-          workingLabel="Resuming"
-          onClick={() => void resumePlan()}
-        >
-          Resume plan
-        </Button>
-      </div>
-      <p className="text-sm text-muted">{describeResume(user, now, price)}</p>
-      {problem && (
-        <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
-          {problem.text}
-        </NoticeBox>
-      )}
-    </div>
+    <ResumeButton
+      label="Resume plan"
+      hint={describeResume(user, now, price)}
+      resume={resume}
+      send={() => resume.mutateAsync({ subscriptionId: user.stripeSubscriptionId })}
+      failure={FAILURE}
+    />
   );
 }
 

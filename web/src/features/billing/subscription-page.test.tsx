@@ -6,6 +6,7 @@ import { buildUser } from '#test/build-user.ts';
 import { expectConsole } from '#test/expect-console.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';
+import { ACTIVE, INVOICES, NO_PRICE, PRICE } from '#test/open-manage-page.tsx';
 import { renderPage } from '#test/render-page.tsx';
 import { SubscriptionPage } from './subscription-page.tsx';
 
@@ -34,7 +35,8 @@ function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) 
   const api = fakeApi({
     'GET /api/plans': { body: PLANS_ANSWER },
     [CONFIRM]: answer,
-    'GET /api/subscription/invoices': { body: { invoices: [] } },
+    [INVOICES]: { body: { invoices: [] } },
+    [PRICE]: { body: NO_PRICE },
   });
   const rendered = renderPage(page(TRIAL), path);
   const confirmCalls = () =>
@@ -62,7 +64,7 @@ describe('in the trial', () => {
 });
 
 it('shows a subscriber their plan instead of an offer', async () => {
-  fakeApi({ 'GET /api/subscription/invoices': { body: { invoices: [] } } });
+  fakeApi({ [INVOICES]: { body: { invoices: [] } }, [PRICE]: { body: NO_PRICE } });
   renderPage(page(PLAN_IN_TRIAL));
   expect(await heading('Annual plan: first charge on Friday 20 November')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
@@ -72,11 +74,39 @@ it('shows a subscriber their plan instead of an offer', async () => {
 });
 
 it('shows no price for a discontinued plan', () => {
-  fakeApi({ 'GET /api/subscription/invoices': { body: { invoices: [] } } });
+  fakeApi({ [INVOICES]: { body: { invoices: [] } }, [PRICE]: { body: NO_PRICE } });
   renderPage(page({ ...PLAN_IN_TRIAL, subscriptionStatus: 'active', subscriptionPlan: null }));
   expect(screen.queryByText(/9\.99/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage subscription' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
+});
+
+describe('a member who pays another price than new ones', () => {
+  const change = { cents: 1_299, firstChargeAt: '2026-12-20T09:00:00.000Z' };
+  const upcoming = { amountCents: 899, taxCents: 0, currency: 'usd' };
+  function openAs(path: string) {
+    fakeApi({
+      [CONFIRM]: { body: { outcome: 'complete' } },
+      [INVOICES]: { body: { invoices: [], upcoming } },
+      [PRICE]: { body: { ...NO_PRICE, cents: 899, nextCents: 899, change } },
+    });
+    renderPage(page(ACTIVE), path);
+  }
+
+  it('sees that price, and no other', async () => {
+    openAs('/subscription');
+    expect(screen.queryByText(/9\.99/)).toBeNull();
+    expect(await screen.findByText('$8.99')).toBeTruthy();
+    expect(screen.getByText('Next charge on Friday 20 November.')).toBeTruthy();
+    expect(screen.queryByText(/9\.99/)).toBeNull();
+  });
+
+  it('sees it after the purchase too', async () => {
+    openAs('/subscription?checkout=cs_1');
+    expect(await heading('Thank you, Ilse')).toBeTruthy();
+    expect(await screen.findByText('$8.99')).toBeTruthy();
+    expect(screen.queryByText(/9\.99/)).toBeNull();
+  });
 });
 
 describe('returning from the checkout', () => {

@@ -1,24 +1,18 @@
 import { getPaymentProblem, getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
-import { formatMoney, PLANS } from '@attune/domain/billing/plans';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
-import { Button } from '#ui/button.tsx';
-import { PlanCard } from '#ui/plan-card.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { plansQuery, usePlanCosts } from './billing.queries.ts';
-import { describeEndDate } from './describe-end.ts';
-import { describePause } from './describe-pause.ts';
+import { BoughtPlan, CurrentPlan, YOUR_PLAN } from './current-plan.tsx';
 import { formatDay } from './format-day.ts';
-import { formatPlanPrice } from './format-money.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanIncludes } from './plan-includes.tsx';
-import { PortalButton } from './portal-button.tsx';
 import { isPlanBought, ReturnNotice } from './return-notice.tsx';
 import { describeSubscription } from './subscription-state.ts';
 import { TrialLine } from './trial-line.tsx';
@@ -31,7 +25,6 @@ type SubscriptionPageProps = {
   nextStep?: ReactNode;
 };
 
-const YOUR_PLAN = 'Your plan';
 const NO_TAX_NOTE = 'Local tax may be added. You’ll see the total before you pay. ';
 
 export function SubscriptionPage({ user, nextStep }: SubscriptionPageProps) {
@@ -164,88 +157,4 @@ function PlanQuestions({ user, now }: { user: User; now: Date }) {
       </dl>
     </section>
   );
-}
-
-type CurrentPlanProps = { user: User; now: Date };
-
-/** A plan at a discontinued price has neither name nor price to show. */
-const getPlan = ({ subscriptionPlan: plan }: User) => plan && PLANS[plan];
-
-function ManageButton(props: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'isWide'>) {
-  return (
-    <Button {...props} render={<Link to="/subscription/manage" />}>
-      Manage subscription
-    </Button>
-  );
-}
-
-/** Below the thanks, the plan is a fact and no longer an offer. */
-function BoughtPlan({ user, now }: CurrentPlanProps) {
-  const plan = getPlan(user);
-  const { price } = usePlanCosts(user);
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <div className="grid gap-2">
-        {plan && (
-          <>
-            <h2 className="heading text-xl">{plan.name}</h2>
-            <p className="text-muted">
-              <span className="display text-3xl text-ink tabular-nums">
-                {formatMoney(plan.priceCents)}
-              </span>{' '}
-              a {plan.interval}
-            </p>
-          </>
-        )}
-        <p className="text-sm text-muted">{describeNextStep(user, now, price)}</p>
-      </div>
-      <ManageButton kind="secondary" />
-    </div>
-  );
-}
-
-function CurrentPlan({ user, now }: CurrentPlanProps) {
-  const plan = getPlan(user);
-  const { price } = usePlanCosts(user);
-  const isBest = plan?.id === 'annual';
-  const manage = <ManageButton kind={isBest ? 'gold' : 'primary'} size="lg" isWide />;
-  return (
-    <section aria-label={YOUR_PLAN} className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-14">
-      {plan ? (
-        <PlanCard
-          name={plan.name}
-          price={formatMoney(plan.priceCents)}
-          per={`a ${plan.interval}`}
-          tag={YOUR_PLAN}
-          note={<p>{describeNextStep(user, now, price)}</p>}
-          isBest={isBest}
-          size="lg"
-          headingLevel={2}
-          action={manage}
-        />
-      ) : (
-        <div className="grid content-start gap-4 lg:pt-8">
-          <p className="text-sm text-muted">{describeNextStep(user, now, price)}</p>
-          {manage}
-        </div>
-      )}
-      <div className="grid content-start gap-6 lg:pt-8">
-        <PlanIncludes title="Your plan includes everything" />
-        <PortalButton userId={user.id} />
-      </div>
-    </section>
-  );
-}
-
-function describeNextStep(user: User, now: Date, price: string | null): string {
-  const { subscriptionEnd, nextBillingDate, subscriptionPlan: plan, timeZone } = user;
-  if (getPaymentProblem(user) === 'stopped') return 'Waiting for your invoice to be paid.';
-  if (user.pausedUntil !== null) return `${describePause(user, 'plan', now).title}.`;
-  if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
-  if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
-  const isOther = price !== null && plan !== null && price !== formatPlanPrice(plan);
-  const amount = isOther ? ` of ${price}` : '';
-  return nextBillingDate
-    ? `${user.isTrialing ? 'First' : 'Next'} charge${amount} on ${formatDay(nextBillingDate, timeZone, now)}.`
-    : 'No charge is scheduled.';
 }

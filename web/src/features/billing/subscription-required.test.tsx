@@ -21,7 +21,7 @@ it('says that the plan is paused and until when, with one button to resume it', 
   });
   const { calls } = fakeApi({
     'GET /api/subscription/price': {
-      body: { cents: 9_999, nextCents: 9_999, change: null, pauseEnds: [] },
+      body: { cents: 9_999, nextCents: 12_999, resumeCents: 9_999, change: null, pauseEnds: [] },
     },
     'GET /api/subscription/invoices': { body: { invoices: [] } },
     'POST /api/subscription/end-pause': { body: { success: true } },

@@ -239,7 +239,9 @@ describe('Delete account', () => {
       statedAt: '2026-11-12T09:00:00.000Z',
       isConfirmed: false,
       refundedCents: null,
+      otherwiseCents: 0,
       owedCents: 0,
+      creditCents: 0,
     };
     api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal } };
     const dialog = await openDialog();

@@ -1,9 +1,9 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { findUser } from '#features/account';
 import type { Services } from '#platform/services.ts';
-import type { ConfirmResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
+import type { ConfirmResponse } from './checkout.schemas.ts';
 import { adoptCustomer } from './ensure-customer.ts';
 
 /**

@@ -6,10 +6,10 @@ import { HOUR_MS } from '@attune/domain/kernel/time';
 import { findUser, type UserRow } from '#features/account';
 import { type CheckoutSession, PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import type { CheckoutInput, CheckoutResponse } from '../billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from '../call-provider.ts';
 import { findPromotionForPlan, toCodeError } from '../promotions/check-promotion.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
+import type { CheckoutInput, CheckoutResponse } from './checkout.schemas.ts';
 import {
   type CheckoutParams,
   claimAttempt,

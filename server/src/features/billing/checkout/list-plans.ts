@@ -1,7 +1,7 @@
 import { PLAN_IDS, PLANS, type Plan, type PlanId } from '@attune/domain/billing/plans';
 import { PaymentsError, type TaxBehavior } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import type { PlansResponse } from '../billing.schemas.ts';
+import type { PlansResponse } from './checkout.schemas.ts';
 
 type Parts = Pick<Services, 'payments' | 'log'>;
 

@@ -27,7 +27,7 @@ const invoice = {
 
 const charge = { totalCents: 9_999, taxCents: 0, dueCents: 9_999, currency: 'usd' };
 const paused = { nextBillingDate: at, nextCents: 999 };
-const newPrice = { fromCents: 9_999, toCents: 12_999, firstChargeAt: at };
+const newPrice = { fromCents: 9_999, toCents: 12_999, firstChargeAt: at, charge: null };
 
 const emails = {
   trialEnding: (name: string) => buildTrialEndingEmail({ name, timeZone, trialEndsAt: at, link }),

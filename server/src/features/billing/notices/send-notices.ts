@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from '@attune/domain/billing/notices';
+import { RENEWAL_REMINDER_KINDS } from '@attune/domain/billing/renewal-reminders';
 import type { BillingData } from '@attune/domain/notifications/kinds';
 import { canSendEmail } from '#features/account';
 import { notify } from '#features/notifications';
@@ -20,7 +21,7 @@ export async function sendNotices(
   for (const notice of notices) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
     // Someone could open many accounts with a stranger's address to flood it (SECURITY RL1).
-    if (await canSendEmail(services, tx, facts.user)) {
+    if (isRequired(notice.kind) || (await canSendEmail(services, tx, facts.user))) {
       const content = buildNoticeEmail(notice, { ...facts, appUrl, hasTax });
       await emailQueue.enqueue(tx, { to: email, userId: id, ...content });
     }
@@ -31,6 +32,13 @@ export async function sendNotices(
     }
   }
 }
+
+/**
+ * Notices that have to arrive before a charge: the law or the terms promise them. Strangers must not
+ * be able to use up their limit, and each takes a plan with a card that was accepted.
+ */
+const REQUIRED = new Set<NoticeKind>(['price-change', 'pause-ending', ...RENEWAL_REMINDER_KINDS]);
+const isRequired = (kind: NoticeKind) => REQUIRED.has(kind);
 
 /** Notices that also appear in the app, because the user can act on them. */
 function isUrgent(kind: NoticeKind): kind is BillingData['notice'] {

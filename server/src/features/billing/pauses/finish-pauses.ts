@@ -95,11 +95,11 @@ export async function sendPauseReminders(services: Services): Promise<void> {
 }
 
 /** What the charge at the end of the pause is; null with a discount or tax, which change it. */
-async function readNextCents({ db, payments }: Services, user: UserRow): Promise<number | null> {
+async function readNextCents(services: Services, user: UserRow): Promise<number | null> {
   const { stripeCustomerId: customerId, stripeSubscriptionId } = user;
   if (customerId === null) return null;
-  const { subscriptions } = await payments.readBilling(customerId);
+  const { subscriptions } = await services.payments.readBilling(customerId);
   const subscription = subscriptions.find(({ id }) => id === stripeSubscriptionId);
   if (!subscription || subscription.hasTax || subscription.discounts.length > 0) return null;
-  return (await readPrice(db, user)).nextCents;
+  return (await readPrice(services, user)).nextCents;
 }

@@ -1,5 +1,5 @@
 import type { PlanId } from '@attune/domain/billing/plans';
-import { and, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { insertRow } from '#platform/db/rows.ts';
@@ -102,7 +102,7 @@ export function insertPriceNotice(tx: Executor, notice: PriceNotice): Promise<bo
   return insertRow(tx, billingPriceNotices, notice);
 }
 
-/** Members who were told and whose next renewal, before `until`, is charged at the new price. */
+/** Members who were told and whose next charge, before `until`, is at the new price. */
 export async function findMembersToMove(
   db: Executor,
   change: PriceChange,
@@ -123,9 +123,10 @@ export async function findMembersToMove(
       and(
         paysAnotherPrice(change),
         gt(users.nextBillingDate, now),
-        sql`${users.nextBillingDate} <= ${until.toISOString()}`,
-        // The rule of isChargedAnew.
-        sql`${users.nextBillingDate} >= ${billingPriceNotices.firstChargeAt} - interval '24 hours'`,
+        lte(users.nextBillingDate, until),
+        // The rules of canGetNewPrice.
+        gte(users.nextBillingDate, billingPriceNotices.firstChargeAt),
+        or(isNull(users.pausedUntil), lte(billingPriceNotices.firstChargeAt, now)),
       ),
     )
     .orderBy(sql`random()`)

@@ -85,8 +85,8 @@ describe('an announced price', () => {
     await runJobs();
     const [email, ...more] = await listPriceEmails(person);
     expect(more).toEqual([]);
-    expect(email?.text_body).toContain('costs $9.99 a month now');
-    expect(email?.text_body).toContain('it costs $12.99 a month');
+    expect(email?.text_body).toContain('is $9.99 a month now');
+    expect(email?.text_body).toContain('it is $12.99 a month');
     expect(email?.text_body).toContain('you can cancel before');
     expect(email?.text_body).toContain('http://attune.test/subscription/manage');
     const shown = await readPrice(person);

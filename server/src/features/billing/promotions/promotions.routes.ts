@@ -5,8 +5,8 @@ import { z } from '@hono/zod-openapi';
 import { findUser, signedInRoutes } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { codeInput } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
+import { codeInput } from '../checkout/checkout.schemas.ts';
 import { checkPromotion } from './check-promotion.ts';
 
 const promotionInput = z.strictObject({ code: codeInput });

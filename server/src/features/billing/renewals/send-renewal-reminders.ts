@@ -1,4 +1,5 @@
 import type { RenewalCharge } from '@attune/domain/billing/notices';
+import { getNextCharge } from '@attune/domain/billing/price-changes';
 import { getRenewalReminder, listRenewalWindows } from '@attune/domain/billing/renewal-reminders';
 import { lockUser } from '#features/account';
 import type { Services } from '#platform/services.ts';
@@ -28,7 +29,7 @@ async function sendRenewalReminder(services: Services, userId: string): Promise<
   const subscriptionId = user?.stripeSubscriptionId;
   if (!user || !subscriptionId) return;
   if (!getRenewalReminder(toSubscriptionFields(user), await readContext(services, userId))) return;
-  const priceId = await readNextPriceId(services.db, subscriptionId, user.nextBillingDate);
+  const priceId = await readNextPriceId(services.db, subscriptionId, getNextCharge(user));
   const charge = await services.payments.previewRenewal(subscriptionId, priceId);
   if (charge) await sendOnce(services, userId, { subscriptionId, charge });
 }

@@ -6,8 +6,9 @@ import { addDays } from '@attune/domain/kernel/time';
 import { findUser, lockUser, updateUser } from '#features/account';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
-import type { InvoicesResponse, SubscriptionResponse } from '../billing.schemas.ts';
 import { readInvoices } from '../subscription/list-invoices.ts';
+import type { InvoicesResponse } from '../subscription/subscription.schemas.ts';
+import type { SubscriptionResponse } from './staff.schemas.ts';
 import { readSubscription } from './staff.ts';
 
 /** Moves the end of a trial. A trial that was recorded as ended runs again. */

@@ -2,8 +2,8 @@ import { settleRefundInput } from '@attune/domain/billing/staff-inputs';
 import { adminRoutes, requireSessionRef } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { failedRefundsResponse } from '../billing.schemas.ts';
 import { readFailedRefunds, settleFailedRefund } from './failed-refunds.ts';
+import { failedRefundsResponse } from './staff.schemas.ts';
 
 const adminRoute = adminRoutes('Staff');
 

@@ -3,13 +3,13 @@ import type { SettleRefundInput } from '@attune/domain/billing/staff-inputs';
 import { confirmIdentity, lockAdmin, type SessionRef } from '#features/account';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
-import type { FailedRefundsResponse } from '../billing.schemas.ts';
 import {
   forgetRefundsOfDeleted,
   listFailedRefunds,
   moveRefund,
   recountRefunded,
 } from '../withdrawal/withdrawal-refunds.repository.ts';
+import type { FailedRefundsResponse } from './staff.schemas.ts';
 
 /** Refunds of withdrawals that the provider couldn't make. The money is still owed. */
 export async function readFailedRefunds({

@@ -4,17 +4,17 @@ import { z } from '@hono/zod-openapi';
 import { adminRoutes, requireSessionRef } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
+import { invoicesResponse } from '../subscription/subscription.schemas.ts';
+import { confirmByStaff } from '../withdrawal/confirm-statement.ts';
+import { withdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
+import { extendTrial, listMemberInvoices } from './change-billing.ts';
+import { refundPayment } from './refund-payment.ts';
 import {
-  invoicesResponse,
   peopleResponse,
   refundResponse,
   staffQuery,
   subscriptionResponse,
-  withdrawalResponse,
-} from '../billing.schemas.ts';
-import { confirmByStaff } from '../withdrawal/confirm-statement.ts';
-import { extendTrial, listMemberInvoices } from './change-billing.ts';
-import { refundPayment } from './refund-payment.ts';
+} from './staff.schemas.ts';
 import {
   findSubscribers,
   readMemberWithdrawal,

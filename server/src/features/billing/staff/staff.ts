@@ -3,19 +3,19 @@ import { findUser, type UserRow } from '#features/account';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { readAccount } from '../accounts/accounts.repository.ts';
-import {
-  type PeopleResponse,
-  peopleResponse,
-  type SubscriptionResponse,
-  subscriptionResponse,
-  type WithdrawalResponse,
-} from '../billing.schemas.ts';
 import { auditBillingAction, callProvider } from '../call-provider.ts';
 import { listEvents } from '../events/events.repository.ts';
 import { listNotices } from '../notices/notices.repository.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
 import { readWithdrawal } from '../withdrawal/withdraw.ts';
+import type { WithdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
 import { searchPeople } from './staff.repository.ts';
+import {
+  type PeopleResponse,
+  peopleResponse,
+  type SubscriptionResponse,
+  subscriptionResponse,
+} from './staff.schemas.ts';
 
 const MAX_RESULTS = 50;
 

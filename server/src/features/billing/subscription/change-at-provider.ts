@@ -3,7 +3,6 @@ import { billingError } from '@attune/domain/billing/billing-errors';
 import { getPauseState } from '@attune/domain/billing/pauses';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import type { CancelInput } from '../billing.schemas.ts';
 import {
   type AuditedBillingAction,
   auditBillingAction,
@@ -11,6 +10,7 @@ import {
   type ErrorCode,
   limitProviderCalls,
 } from '../call-provider.ts';
+import type { CancelInput } from './subscription.schemas.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** Makes a user's change at the provider, records it and syncs the user. */

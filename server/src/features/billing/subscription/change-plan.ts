@@ -4,9 +4,9 @@ import { billingError } from '@attune/domain/billing/billing-errors';
 import type { PlanId } from '@attune/domain/billing/plans';
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '#platform/services.ts';
-import type { ChangeInput, PreviewResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { changeAtProvider } from './change-at-provider.ts';
+import type { ChangeInput, PreviewResponse } from './subscription.schemas.ts';
 
 /**
  * How long a preview is valid. An older proration date would refund used time. A date in the future

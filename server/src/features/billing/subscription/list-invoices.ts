@@ -2,9 +2,9 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { CustomerBilling } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import { type InvoicesResponse, invoicesResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { readNextPriceId } from '../prices/read-price.ts';
+import { type InvoicesResponse, invoicesResponse } from './subscription.schemas.ts';
 
 /**
  * Reads the invoices from the provider, newest first, with the next charge and the discounts of the
@@ -27,11 +27,12 @@ export async function listInvoices(
 }
 
 async function previewRenewal({ db, payments }: Services, user: UserDocument) {
-  const { stripeSubscriptionId: id, nextBillingDate, cancelAtPeriodEnd } = user;
+  const { stripeSubscriptionId: id, nextBillingDate, pausedUntil, cancelAtPeriodEnd } = user;
   if (id === null || cancelAtPeriodEnd) return null;
-  const renewsAt = nextBillingDate ? new Date(nextBillingDate) : null;
+  const at = nextBillingDate ? new Date(nextBillingDate) : null;
+  const charge = { at, endsPause: pausedUntil !== null };
   // The provider learns of an announced price only shortly before the first charge at it.
-  return payments.previewRenewal(id, await readNextPriceId(db, id, renewsAt));
+  return payments.previewRenewal(id, await readNextPriceId(db, id, charge));
 }
 
 export async function readInvoices(

@@ -1,23 +1,21 @@
 import { findUser, signedInRoutes } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  changeInput,
-  confirmInput,
-  confirmResponse,
-  endPauseInput,
-  invoicesResponse,
-  pauseInput,
-  previewInput,
-  previewResponse,
-  priceResponse,
-  successResponse,
-} from '../billing.schemas.ts';
+import { confirmInput, confirmResponse } from '../checkout/checkout.schemas.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { endPause, pauseSubscription } from '../pauses/pause-subscription.ts';
+import { endPauseInput, pauseInput } from '../pauses/pauses.schemas.ts';
+import { priceResponse } from '../prices/prices.schemas.ts';
 import { NO_PRICE, readPrice } from '../prices/read-price.ts';
 import { changePlan, previewPlanChange } from './change-plan.ts';
 import { listInvoices } from './list-invoices.ts';
+import {
+  changeInput,
+  invoicesResponse,
+  previewInput,
+  previewResponse,
+  successResponse,
+} from './subscription.schemas.ts';
 
 const signedInRoute = signedInRoutes('Subscription');
 
@@ -51,7 +49,7 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const row = await findUser(services.db, c.var.user.id);
-      return c.json(row ? await readPrice(services.db, row) : NO_PRICE, 200);
+      return c.json(row ? await readPrice(services, row) : NO_PRICE, 200);
     },
   );
 

@@ -115,7 +115,9 @@ async function applyBilling(
   const namesPrice = notices.some(({ kind }) => PRICED_NOTICES.has(kind));
   // With a discount or tax, the next charge is known only to the provider.
   const isFullPrice = facts?.discounts.length === 0 && !facts.hasTax;
-  const nextCents = namesPrice && isFullPrice ? (await readPrice(tx, updated)).nextCents : null;
+  const priceServices = { ...services, db: tx };
+  const nextCents =
+    namesPrice && isFullPrice ? (await readPrice(priceServices, updated)).nextCents : null;
   await sendNotices(services, tx, { user: updated, before, contract, nextCents }, notices);
   return updated;
 }

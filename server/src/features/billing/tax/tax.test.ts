@@ -1,9 +1,15 @@
+import { START_REQUEST_VERSION } from '@attune/domain/billing/start-request';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Country } from '@attune/sandbox/payments/engine/tax-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 
-type Offer = { plan?: 'monthly' | 'annual'; country: Country; promotionCode?: string };
+type Offer = {
+  plan?: 'monthly' | 'annual';
+  country: Country;
+  promotionCode?: string;
+  startRequest?: string;
+};
 
 /** Buys a plan from an address in the country. */
 async function buy(app: BillingApp, person: Person, { plan = 'monthly', country, ...more }: Offer) {
@@ -76,6 +82,32 @@ describe.each(['inclusive', 'exclusive'] as const)('with %s prices', (tax) => {
     const statement = { name: 'Maren Holt', contract: 'Annual', email: person.email };
     const { json } = await person.client.post('/api/subscription/withdrawal', statement);
     expect(json.withdrawal.refundedCents).toBe(isAdded ? 9_999 + 1_900 : 9_999);
+  });
+
+  it('keeps the days used of each plan after a change of plan, with their tax', async () => {
+    const person = await newcomer('changes-and-withdraws@example.com');
+    const bought = await buy(app, person, {
+      country: 'DE',
+      plan: 'annual',
+      startRequest: START_REQUEST_VERSION,
+    });
+    await app.advanceClock(5 * DAY_MS);
+    const { stripeSubscriptionId: subscriptionId } = bought;
+    const change = { subscriptionId, priceId: app.priceIds.monthly };
+    const { json } = await person.client.post('/api/subscription/change-preview', change);
+    const { prorationDate } = json;
+    await person.client.post('/api/subscription/change', { ...change, prorationDate });
+    await app.deliver();
+    const monthDays = (Date.parse(json.nextChargeAt) - Date.parse(prorationDate)) / DAY_MS;
+    await app.advanceClock(4 * DAY_MS);
+    const statement = { name: 'Maren Holt', contract: 'Monthly', email: person.email };
+    const { withdrawal } = (await person.client.post('/api/subscription/withdrawal', statement))
+      .json;
+    const [year, month] = isAdded ? [11_899, 1_189] : [9_999, 999];
+    const yearDays =
+      (Date.parse(bought.nextBillingDate) - Date.parse(bought.subscriptionStart)) / DAY_MS;
+    const kept = Math.floor((year * 5) / yearDays) + Math.floor((month * 4) / monthDays);
+    expect(withdrawal.refundedCents).toBe(year - kept);
   });
 
   it('previews a change of plan with tax, and charges what it says', async () => {

@@ -6,11 +6,11 @@ import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
 import { lockUser } from '#features/account';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
-import type { WithdrawalResponse } from '../billing.schemas.ts';
 import { limitProviderCalls } from '../call-provider.ts';
 import { buildWithdrawalReceivedEmail } from '../emails/withdrawal-emails.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
-import { sumFailedRefunds } from './withdrawal-refunds.repository.ts';
+import type { WithdrawalResponse } from './withdrawal.schemas.ts';
+import { sumRefunds } from './withdrawal-refunds.repository.ts';
 import { isInTime, readContractState } from './withdrawal-state.ts';
 import { confirmStatement, saveStatement } from './withdrawals.repository.ts';
 
@@ -35,7 +35,8 @@ export async function readWithdrawal(
       statedAt: withdrawal.statedAt.toISOString(),
       isConfirmed: withdrawal.confirmedAt !== null,
       refundedCents: withdrawal.refundedCents,
-      owedCents: await sumFailedRefunds(db, withdrawal.id),
+      ...(await sumRefunds(db, withdrawal.id)),
+      creditCents: withdrawal.settlement?.creditReturnedCents ?? 0,
     },
   };
 }

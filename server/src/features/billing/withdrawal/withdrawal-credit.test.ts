@@ -20,6 +20,7 @@ async function readMoney(person: Person) {
     refunds: (await scene.listRefunds(person)).sort((a, b) => a - b),
     credit: await scene.readCredit(person),
     shown: withdrawal.refundedCents,
+    shownCredit: withdrawal.creditCents,
   };
 }
 const emailOf = (person: Person) => scene.bodyOf(person, SUBJECTS.refunded);
@@ -32,7 +33,12 @@ describe('after a change from annual to monthly', () => {
     expect(await scene.readCredit(person)).toBeGreaterThan(8_800);
     await later(4);
     expect((await scene.withdraw(person)).status).toBe(200);
-    expect(await readMoney(person)).toEqual({ refunds: [9_999], credit: 0, shown: 9_999 });
+    expect(await readMoney(person)).toEqual({
+      refunds: [9_999],
+      credit: 0,
+      shown: 9_999,
+      shownCredit: 0,
+    });
     expect(await emailOf(person)).toContain('We refunded $99.99, which is all you paid.');
     expect(await emailOf(person)).toContain('credit from your change of plan');
   });
@@ -61,7 +67,12 @@ describe('after a change from annual to monthly', () => {
     await scene.changePlan(person, 'monthly');
     await later(1);
     await scene.withdraw(person);
-    expect(await readMoney(person)).toEqual({ refunds: [9_999], credit: 500, shown: 9_999 });
+    expect(await readMoney(person)).toEqual({
+      refunds: [9_999],
+      credit: 500,
+      shown: 9_999,
+      shownCredit: 0,
+    });
   });
 });
 
@@ -112,7 +123,12 @@ describe('a contract that credit from elsewhere paid for in part', () => {
     expect(await scene.readCredit(person)).toBe(0);
     await later(3);
     await scene.withdraw(person);
-    expect(await readMoney(person)).toEqual({ refunds: [599], credit: 400, shown: 599 });
+    expect(await readMoney(person)).toEqual({
+      refunds: [599],
+      credit: 400,
+      shown: 599,
+      shownCredit: 400,
+    });
     expect(await emailOf(person)).toContain('$4.00 of credit is back on your account');
   });
 
@@ -129,7 +145,13 @@ describe('a contract that credit from elsewhere paid for in part', () => {
     const person = await buyWithCredit(2_000);
     await later(3);
     await scene.withdraw(person);
-    expect(await readMoney(person)).toEqual({ refunds: [], credit: 2_000, shown: 0 });
+    // The rest of the credit was never used.
+    expect(await readMoney(person)).toEqual({
+      refunds: [],
+      credit: 2_000,
+      shown: 0,
+      shownCredit: 999,
+    });
     const body = await scene.bodyOf(person, 'Your contract has ended · Attune');
     expect(body).toContain('$9.99 of credit is back on your account');
   });
@@ -149,7 +171,12 @@ it('an unpaid invoice is voided, and the credit it used comes back', async () =>
   const statuses = (await listStatuses()).map(([status]: [string]) => status);
   expect(statuses).toContain('void');
   expect(statuses).not.toContain('open');
-  expect(await readMoney(person)).toEqual({ refunds: [], credit: 400, shown: 0 });
+  expect(await readMoney(person)).toEqual({
+    refunds: [],
+    credit: 400,
+    shown: 0,
+    shownCredit: 0,
+  });
 });
 
 describe('the same money once', () => {
@@ -161,7 +188,7 @@ describe('the same money once', () => {
     await later(2);
     return person;
   }
-  const ONCE = { refunds: [9_999], credit: 300, shown: 9_999 };
+  const ONCE = { refunds: [9_999], credit: 300, shown: 9_999, shownCredit: 0 };
 
   it('when it is stated twice', async () => {
     const person = await buyAndChange();

@@ -93,10 +93,12 @@ export async function listFailedRefunds(db: Executor) {
     .orderBy(asc(billingWithdrawalRefunds.failedAt), asc(billingWithdrawalRefunds.invoiceId));
 }
 
-/** What is still owed after refunds failed. */
-export async function sumFailedRefunds(db: Executor, withdrawalId: string): Promise<number> {
+/** What is still owed after refunds failed, and what staff have paid of it. */
+export async function sumRefunds(db: Executor, withdrawalId: string) {
   const refunds = await listWithdrawalRefunds(db, withdrawalId);
-  return refunds.reduce((sum, { state, cents }) => sum + (state === 'failed' ? cents : 0), 0);
+  const sumOf = (wanted: WithdrawalRefundRow['state']) =>
+    refunds.reduce((sum, { state, cents }) => sum + (state === wanted ? cents : 0), 0);
+  return { owedCents: sumOf('failed'), otherwiseCents: sumOf('settled') };
 }
 
 /** Counts again what was paid back, after a refund of a finished withdrawal failed or was settled. */

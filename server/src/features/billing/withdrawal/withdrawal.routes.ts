@@ -3,10 +3,10 @@ import { signedInRoutes } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
-import { statementResponse, withdrawalResponse } from '../billing.schemas.ts';
 import { confirmByLink } from './confirm-statement.ts';
 import { receiveStatement } from './receive-statement.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
+import { statementResponse, withdrawalResponse } from './withdrawal.schemas.ts';
 
 const openRoute = openRoutes('Subscription');
 const signedInRoute = signedInRoutes('Subscription');

@@ -1,4 +1,6 @@
+import { formatMoney } from '@attune/domain/billing/plans';
 import { pluralize } from '@attune/domain/kernel/pluralize';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubscriptionPrice } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { describeActionProblem } from '../billing.messages.ts';
-import { usePauseSubscription, useRenewalPrice } from '../billing.queries.ts';
+import { priceQuery, useChargePrice, usePauseSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -56,9 +58,12 @@ type PauseFormProps = Omit<PauseDialogProps, 'isOpen' | 'finalFocus' | 'onClose'
 function PauseForm({ user, now, pauseEnds, pause, onKeep, onDone }: PauseFormProps) {
   const [months, setMonths] = useState<Months>(1);
   const { notify } = useToast();
-  const price = useRenewalPrice(user);
+  const end = pauseEnds.find((option) => option.months === months);
+  const price = useChargePrice(user, () => end?.cents ?? null);
+  const { data: own } = useQuery(priceQuery(user));
+  // With a discount or tax, no amount is named.
+  const isNewPrice = own?.change?.cents === end?.cents && price === formatMoney(end?.cents ?? 0);
   const formatEnd = (endsAt: string) => formatDay(endsAt, user.timeZone, now);
-  const endsAt = pauseEnds.find((option) => option.months === months)?.endsAt;
   const problem =
     pause.isError &&
     describeActionProblem(
@@ -92,10 +97,10 @@ function PauseForm({ user, now, pauseEnds, pause, onKeep, onDone }: PauseFormPro
           title: `${pluralize(option.months, 'month')}, until ${formatEnd(option.endsAt)}`,
         }))}
       />
-      {endsAt && user.subscriptionPlan && (
+      {end && user.subscriptionPlan && (
         <p className="text-sm text-muted">
-          Your plan continues on {formatEnd(endsAt)}, and you’ll be charged {price} that day. You
-          can resume or cancel before.
+          Your plan continues on {formatEnd(end.endsAt)}, and you’ll be charged {price}
+          {isNewPrice && ', the new price,'} that day. You can resume or cancel before.
         </p>
       )}
       {problem && (

@@ -8,6 +8,7 @@ import {
   bodies,
   inDialog,
   managePage,
+  NO_PRICE,
   openManage,
   PRICE,
 } from '#test/open-manage-page.tsx';
@@ -15,11 +16,12 @@ import {
 const PAUSE = 'POST /api/subscription/pause';
 const END_PAUSE = 'POST /api/subscription/end-pause';
 const pauseEnds = [
-  { months: 1, endsAt: '2026-12-20T09:00:00.000Z' },
-  { months: 2, endsAt: '2027-01-20T09:00:00.000Z' },
-  { months: 3, endsAt: '2027-02-20T09:00:00.000Z' },
+  { months: 1, endsAt: '2026-12-20T09:00:00.000Z', cents: 999 },
+  { months: 2, endsAt: '2027-01-20T09:00:00.000Z', cents: 999 },
+  { months: 3, endsAt: '2027-02-20T09:00:00.000Z', cents: 1_299 },
 ];
-const price = { cents: 999, nextCents: 999, change: null, pauseEnds: [] };
+const price = { ...NO_PRICE, cents: 999, nextCents: 999 };
+const pausedPrice = { ...price, nextCents: 1_299, resumeCents: 999 };
 const PLANNED = {
   ...ACTIVE,
   subscriptionEnd: ACTIVE.nextBillingDate,
@@ -65,6 +67,18 @@ describe('pausing', () => {
     expect(screen.queryByRole('button', { name: 'Pause plan' })).toBeNull();
   });
 
+  it('names the price of the day on which each choice ends', async () => {
+    const change = { cents: 1_299, firstChargeAt: '2027-02-20T09:00:00.000Z' };
+    openManage(ACTIVE, { [PRICE]: { body: { ...price, change, pauseEnds } } });
+    await press('Pause plan');
+    const dialog = await inDialog('Pause your plan?');
+    expect(dialog.getByText(/20 December, and you’ll be charged \$9\.99 that day/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: /^3 months/ }));
+    expect(
+      dialog.getByText(/20 February, and you’ll be charged \$12\.99, the new price, that day/),
+    ).toBeTruthy();
+  });
+
   it('says why it failed, and keeps the dialog open', async () => {
     expectConsole('ApiError');
     openManage(ACTIVE, {
@@ -87,7 +101,7 @@ describe('pausing', () => {
 describe('a paused plan', () => {
   it('is resumed before it begins, with the old date of the charge', async () => {
     const api = openManage(PLANNED, {
-      [PRICE]: { body: price },
+      [PRICE]: { body: pausedPrice },
       [END_PAUSE]: { body: { success: true } },
     });
     expect(
@@ -99,7 +113,7 @@ describe('a paused plan', () => {
   });
 
   it('says until when it is paused, and what resuming costs', async () => {
-    openManage(RUNNING, { [PRICE]: { body: price } });
+    openManage(RUNNING, { [PRICE]: { body: pausedPrice } });
     expect(screen.getByText(/Your monthly plan is paused until Wednesday 20 January/)).toBeTruthy();
     expect(
       await screen.findByText(/charged \$9\.99 now, and a new month starts today/),

@@ -5,12 +5,10 @@ import { Link } from 'react-router';
 import type { SubscriptionPrice, User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { describeActionProblem } from '../billing.messages.ts';
-import { useRenewalPrice, useResumeSubscription } from '../billing.queries.ts';
+import { useChargePrice, useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
+import { ResumeButton } from '../resume-button.tsx';
 import { ResumePause } from '../resume-pause.tsx';
 import { describePlan } from '../subscription-state.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -112,45 +110,21 @@ function SubscriberActions({ user, now, pauseEnds = [] }: SubscriberProps) {
 }
 
 function ResumePlan({ user, now }: SubscriberProps) {
-  const { notify } = useToast();
-  const resume = useResumeSubscription(user.id);
-  const price = useRenewalPrice(user);
+  const { id: userId, stripeSubscriptionId: subscriptionId } = user;
+  const resume = useResumeSubscription(userId);
+  const price = useChargePrice(user);
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
-  const problem =
-    resume.isError &&
-    describeActionProblem(
-      resume.error,
-      'Failed to resume subscription',
-      `Nothing has changed${end ? `: it still ends on ${end}` : ''}. Try again in a moment.`,
-    );
-
-  async function resumePlan() {
-    try {
-      await resume.mutateAsync({ userId: user.id, subscriptionId: user.stripeSubscriptionId });
-      notify({ message: 'Your plan continues.' });
-    } catch {
-      // The mutation's state shows the error.
-    }
-  }
-
   return (
-    <div className="grid gap-3">
-      <div>
-        <Button
-          isWorking={resume.isPending}
-          workingLabel="Resuming"
-          onClick={() => void resumePlan()}
-        >
-          Resume subscription
-        </Button>
-      </div>
-      <p className="text-sm text-muted">{describeResume(user, end, price)}</p>
-      {problem && (
-        <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
-          {problem.text}
-        </NoticeBox>
-      )}
-    </div>
+    <ResumeButton
+      label="Resume subscription"
+      hint={describeResume(user, end, price)}
+      resume={resume}
+      send={() => resume.mutateAsync({ userId, subscriptionId })}
+      failure={{
+        title: 'Failed to resume subscription',
+        text: `Nothing has changed${end ? `: it still ends on ${end}` : ''}. Try again in a moment.`,
+      }}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
         {plan && (
           <p className="text-muted">
             <span className="display text-3xl text-ink tabular-nums">
-              {formatPlanPrice(plan, price?.cents)}
+              {price ? formatPlanPrice(plan, price.cents) : '\u00a0'}
             </span>{' '}
             a {PLANS[plan].interval}
           </p>
@@ -48,7 +48,14 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
           </div>
         ))}
       </dl>
-      {price?.change && <PriceChange user={user} now={now} change={price.change} />}
+      {price?.change && (
+        <PriceChange
+          user={user}
+          now={now}
+          change={price.change}
+          differs={costs.hasTax || costs.discounts.length > 0}
+        />
+      )}
       <PlanActions user={user} now={now} pauseEnds={price?.pauseEnds ?? []} />
     </section>
   );

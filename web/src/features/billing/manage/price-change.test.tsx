@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVE, openManage, PRICE } from '#test/open-manage-page.tsx';
+import { ACTIVE, INVOICES, NO_PRICE, openManage, PRICE } from '#test/open-manage-page.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
@@ -14,11 +14,30 @@ const change = { cents: 1_299, firstChargeAt: '2026-12-20T09:00:00.000Z' };
 describe('an announced price', () => {
   it('is shown with its first charge, next to the price until then', async () => {
     openManage(ACTIVE, {
-      [PRICE]: { body: { cents: 899, nextCents: 899, change, pauseEnds: [] } },
+      [PRICE]: { body: { ...NO_PRICE, cents: 899, nextCents: 899, change } },
     });
-    expect(await screen.findByText('New price: $12.99 from Sunday 20 December')).toBeTruthy();
+    expect(await screen.findByText('New price: $12.99 from Sunday 20 December.')).toBeTruthy();
     expect(screen.getByText(/cancel before Sunday 20 December/)).toBeTruthy();
     expect(screen.getByText('$8.99')).toBeTruthy();
+  });
+
+  it('says that a discount and tax change the amount', async () => {
+    const discounts = [
+      {
+        name: 'HALFPRICE',
+        percentOff: 50,
+        amountOffCents: null,
+        currency: null,
+        duration: 'forever',
+        endsAt: null,
+      },
+    ];
+    const upcoming = { amountCents: 499, taxCents: 0, currency: 'usd' };
+    openManage(ACTIVE, {
+      [PRICE]: { body: { ...NO_PRICE, cents: 999, nextCents: 999, change } },
+      [INVOICES]: { body: { invoices: [], upcoming, discounts } },
+    });
+    expect(await screen.findByText(/Both are without your discount and added tax/)).toBeTruthy();
   });
 
   it('leaves what a canceled plan would cost if it were resumed', async () => {
@@ -29,7 +48,7 @@ describe('an announced price', () => {
         nextBillingDate: null,
         subscriptionEnd: ACTIVE.nextBillingDate,
       },
-      { [PRICE]: { body: { cents: 899, nextCents: 899, change: null, pauseEnds: [] } } },
+      { [PRICE]: { body: { ...NO_PRICE, cents: 899, nextCents: 899 } } },
     );
     expect(await screen.findByText(/You’ll be charged \$8\.99 on/)).toBeTruthy();
   });

@@ -7,14 +7,17 @@ type PriceChangeProps = {
   user: User;
   now: Date;
   change: NonNullable<SubscriptionPrice['change']>;
+  /** Whether the member has a discount or tax. */
+  differs: boolean;
 };
 
 /** The new price that the member was emailed about. */
-export function PriceChange({ user, now, change }: PriceChangeProps) {
+export function PriceChange({ user, now, change, differs }: PriceChangeProps) {
   const day = formatDay(change.firstChargeAt, user.timeZone, now);
   return (
-    <NoticeBox title={`New price: ${formatMoney(change.cents)} from ${day}`}>
-      Until then you pay the old price. If you don’t want the new one, cancel before {day}.
+    <NoticeBox title={`New price: ${formatMoney(change.cents)} from ${day}.`}>
+      Until then you pay the old price.{differs && ' Both are without your discount and added tax.'}{' '}
+      If you don’t want the new one, cancel before {day}.
     </NoticeBox>
   );
 }

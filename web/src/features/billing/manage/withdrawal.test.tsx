@@ -15,14 +15,18 @@ const CONTRACT = {
   isOpen: true,
 };
 const OPEN = { body: { contract: CONTRACT, withdrawal: null } };
-const buildDone = (refundedCents: number | null, owedCents = 0) => ({
+type Money = { otherwiseCents?: number; owedCents?: number; creditCents?: number };
+const buildDone = (refundedCents: number | null, money: Money = {}) => ({
   body: {
     contract: { ...CONTRACT, isOpen: false },
     withdrawal: {
       statedAt: '2026-11-15T12:00:00.000Z',
       isConfirmed: true,
       refundedCents,
-      owedCents,
+      otherwiseCents: 0,
+      owedCents: 0,
+      creditCents: 0,
+      ...money,
     },
   },
 });
@@ -91,9 +95,34 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('says what could not be returned to the card', async () => {
-  openManage(ACTIVE, { [WITHDRAWAL]: buildDone(0, 999) });
-  expect(await screen.findByText(/^We couldn’t return \$9\.99 to your card\./)).toBeTruthy();
+it.each<[string, number, Money, string]>([
+  [
+    'what could not be returned to the card',
+    0,
+    { owedCents: 999 },
+    'We couldn’t return $9.99 to your card. We’ll write to you about how you get it.',
+  ],
+  [
+    'what staff paid in another way',
+    999,
+    { otherwiseCents: 999 },
+    'We paid you $9.99 in another way, because your card couldn’t take it.',
+  ],
+  [
+    'each part of a refund',
+    10_998,
+    { otherwiseCents: 999, owedCents: 500, creditCents: 400 },
+    'We refunded $99.99 to the card you paid with. Banks often take 5 to 10 days to show it. We paid you $9.99 in another way, because your card couldn’t take it. We couldn’t return $5.00 to your card. We’ll write to you about how you get it. $4.00 that you paid with credit is back on your account as credit.',
+  ],
+  [
+    'what came back as credit',
+    0,
+    { creditCents: 999 },
+    '$9.99 that you paid with credit is back on your account as credit.',
+  ],
+])('says %s', async (_what, refundedCents, money, text) => {
+  openManage(ACTIVE, { [WITHDRAWAL]: buildDone(refundedCents, money) });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('says when it is refused, and asks for what is missing', async () => {

@@ -81,20 +81,31 @@ function WithdrawnNotice({ withdrawal, user, now }: WithdrawnProps) {
   if (!withdrawal) return null;
   const day = formatDay(withdrawal.statedAt, user.timeZone, now);
   return (
-    <NoticeBox tone="good" title={`You withdrew from your contract on ${day}.`}>
+    <NoticeBox
+      tone={withdrawal.owedCents > 0 ? 'warn' : 'good'}
+      title={`You withdrew from your contract on ${day}.`}
+    >
       {describeRefund(withdrawal)}
     </NoticeBox>
   );
 }
 
-function describeRefund({
-  refundedCents,
-  owedCents,
-}: NonNullable<WithdrawalState['withdrawal']>): string {
-  if (owedCents > 0) {
-    return `We couldn’t return ${formatMoney(owedCents)} to your card. We’ll write to you about how you get it.`;
-  }
-  if (refundedCents === null) return 'We’ll email you as soon as the refund is on its way.';
-  if (refundedCents === 0) return 'There was nothing to refund.';
-  return `We refunded ${formatMoney(refundedCents)} to the card you paid with. Banks often take 5 to 10 days to show it.`;
+function describeRefund(withdrawal: NonNullable<WithdrawalState['withdrawal']>): string {
+  const { refundedCents, otherwiseCents, owedCents, creditCents } = withdrawal;
+  const cardCents = (refundedCents ?? 0) - otherwiseCents;
+  const sentences = [
+    cardCents > 0 &&
+      `We refunded ${formatMoney(cardCents)} to the card you paid with. Banks often take 5 to 10 days to show it.`,
+    otherwiseCents > 0 &&
+      `We paid you ${formatMoney(otherwiseCents)} in another way, because your card couldn’t take it.`,
+    owedCents > 0 &&
+      `We couldn’t return ${formatMoney(owedCents)} to your card. We’ll write to you about how you get it.`,
+    refundedCents !== null &&
+      creditCents > 0 &&
+      `${formatMoney(creditCents)} that you paid with credit is back on your account as credit.`,
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) return sentences.join(' ');
+  return refundedCents === null
+    ? 'We’ll email you as soon as the refund is on its way.'
+    : 'There was nothing to refund.';
 }

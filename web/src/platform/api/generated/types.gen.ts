@@ -208,9 +208,13 @@ export type SubscriptionPrice = {
      */
     cents: number | null;
     /**
-     * What the next renewal costs
+     * What the next charge is
      */
     nextCents: number | null;
+    /**
+     * What is charged after resuming a paused plan now
+     */
+    resumeCents: number | null;
     /**
      * A new price that the user has been told about
      */
@@ -224,6 +228,10 @@ export type SubscriptionPrice = {
     pauseEnds: Array<{
         months: 1 | 2 | 3;
         endsAt: string;
+        /**
+         * What is charged that day
+         */
+        cents: number | null;
     }>;
 };
 
@@ -307,9 +315,17 @@ export type Withdrawal = {
          */
         refundedCents: number | null;
         /**
+         * What of that staff paid in another way than to the card
+         */
+        otherwiseCents: number;
+        /**
          * What could not be returned to the card yet
          */
         owedCents: number;
+        /**
+         * What came back as credit
+         */
+        creditCents: number;
     } | null;
 };
 

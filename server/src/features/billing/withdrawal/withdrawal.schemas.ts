@@ -1,0 +1,33 @@
+import { PLAN_IDS } from '@attune/domain/billing/plans';
+import { z } from '@hono/zod-openapi';
+import { cents, timestamp } from '../billing.schemas.ts';
+
+export const withdrawalResponse = z
+  .object({
+    contract: z
+      .object({
+        number: z.string(),
+        plan: z.enum(PLAN_IDS).nullable(),
+        concludedAt: timestamp,
+        withdrawBefore: timestamp,
+        hasStartRequest: z.boolean(),
+        isOpen: z.boolean().openapi({ description: 'Whether the user can withdraw now' }),
+      })
+      .nullable(),
+    withdrawal: z
+      .object({
+        statedAt: timestamp,
+        isConfirmed: z.boolean(),
+        refundedCents: cents.nullable().openapi({ description: 'Null until it is carried out' }),
+        otherwiseCents: cents.openapi({
+          description: 'What of that staff paid in another way than to the card',
+        }),
+        owedCents: cents.openapi({ description: 'What could not be returned to the card yet' }),
+        creditCents: cents.openapi({ description: 'What came back as credit' }),
+      })
+      .nullable(),
+  })
+  .openapi('Withdrawal');
+export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;
+
+export const statementResponse = z.object({ receivedAt: timestamp });
