@@ -1,4 +1,4 @@
-import type { PlanId } from '@attune/domain/billing/plans';
+import { PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { START_REQUEST_VERSION } from '@attune/domain/billing/start-request';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { createLog } from '#platform/log/log.ts';
@@ -17,6 +17,19 @@ export const SUBJECTS = {
   received: 'We received your withdrawal',
   refunded: 'Your refund is on its way · Attune',
 } as const;
+
+/** What whole days of the first period cost, rounded in the consumer's favor. */
+export function getDaysCost(
+  plan: PlanId,
+  start: Date,
+  days: number,
+  priceCents = PLANS[plan].priceCents,
+) {
+  const end = new Date(start);
+  if (plan === 'monthly') end.setUTCMonth(end.getUTCMonth() + 1);
+  else end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return Math.floor((priceCents * days * DAY_MS) / (end.getTime() - start.getTime()));
+}
 
 type BuyOptions = { hasStartRequest?: boolean; inTrial?: boolean; card?: typeof CARDS.good };
 
