@@ -244,6 +244,7 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(404),
   },
   'GET /api/subscription/withdrawal': { statuses: signedIn(200) },
+  'GET /api/subscription/withdrawal/preview': { statuses: signedIn(404) },
   'POST /api/subscription/withdrawal': {
     body: { name: 'A', contract: 'Annual', email: 'a@example.com' },
     statuses: signedIn(404),

@@ -61,3 +61,15 @@ function readHeaders(source: string): string[] {
   const [head = ''] = source.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
+
+/** The plain text of a received email, which is encoded with as much as its characters need. */
+export function readPlainText(source: string): string {
+  const [, part = ''] = source.split(/^Content-Type: text\/plain.*\r\n/im);
+  const [head = '', body = ''] = part.split(/\r\n\r\n([\s\S]*?)\r\n--/, 2);
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,6 +1,7 @@
-import type { PlanId } from '@attune/domain/billing/plans';
+import { PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { START_REQUEST_VERSION } from '@attune/domain/billing/start-request';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { Country, TaxBehavior } from '@attune/sandbox/payments/engine/tax-models';
 import { createLog } from '#platform/log/log.ts';
 import { CARDS, CONTRACT_SUBJECTS, createBillingApp, type Person } from './billing-app.ts';
 
@@ -18,16 +19,33 @@ export const SUBJECTS = {
   refunded: 'Your refund is on its way · Attune',
 } as const;
 
+/** What whole days of the first period cost, rounded in the consumer's favor. */
+export function getDaysCost(
+  plan: PlanId,
+  start: Date,
+  days: number,
+  priceCents: number = PLANS[plan].priceCents,
+) {
+  const end = new Date(start);
+  if (plan === 'monthly') end.setUTCMonth(end.getUTCMonth() + 1);
+  else end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return Math.floor((priceCents * days * DAY_MS) / (end.getTime() - start.getTime()));
+}
+
 type BuyOptions = { hasStartRequest?: boolean; inTrial?: boolean; card?: typeof CARDS.good };
+
+type CheckoutOptions = BuyOptions & { country?: Country; promotionCode?: string };
 
 /** People who buy a plan and withdraw, in the billing app with the real adapter and the sandbox. */
 export async function createWithdrawalScene({
   onAlert,
+  tax,
 }: {
   onAlert?: (message: string) => void;
+  tax?: TaxBehavior;
 } = {}) {
   const log = onAlert && createLogWithAlerts(onAlert);
-  const app = await createBillingApp({ maxNetworkRetries: 0, ...(log ? { log } : {}) });
+  const app = await createBillingApp({ maxNetworkRetries: 0, tax, ...(log ? { log } : {}) });
   let people = 0;
 
   const statementOf = ({ email }: Pick<Person, 'email'>, changes: object = {}) => ({
@@ -71,6 +89,21 @@ export async function createWithdrawalScene({
       const person = await this.buyer(options);
       await app.subscribe(person, plan, card, hasStartRequest ? STARTED : {});
       return person;
+    },
+
+    /** Buys a plan at an address in a country, and returns what the provider's page said before. */
+    async buyAtCheckout(plan: PlanId, options: CheckoutOptions = {}) {
+      const { country = 'DE', hasStartRequest = false, promotionCode } = options;
+      const person = await this.buyer(options);
+      const code = promotionCode ? { promotionCode } : {};
+      const { json } = await app.checkout(person, plan, {
+        ...(hasStartRequest ? STARTED : {}),
+        ...code,
+      });
+      const page = await (await fetch(`${json.url}?country=${country}`)).text();
+      await app.sandbox.hosted.payCheckout(json.id, CARDS.good, country);
+      await app.deliver();
+      return { person, stated: page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
     },
 
     async changePlan(person: Person, plan: PlanId) {

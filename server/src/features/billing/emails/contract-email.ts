@@ -1,5 +1,5 @@
-import { formatMoney, PLANS } from '@attune/domain/billing/plans';
-import type { ProviderDiscount } from '@attune/domain/billing/provider';
+import { formatMoney, PLANS, type PlanId } from '@attune/domain/billing/plans';
+import type { ProviderDiscount, ProviderInvoice } from '@attune/domain/billing/provider';
 import { START_REQUEST_TEXTS } from '@attune/domain/billing/start-request';
 import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import {
@@ -25,6 +25,8 @@ type ContractPrice = {
   cents: number | null;
   discounts: readonly ProviderDiscount[];
   hasTax: boolean;
+  /** Null before the first charge. */
+  firstInvoice: Pick<ProviderInvoice, 'totalCents' | 'taxCents' | 'currency'> | null;
 };
 
 /** Confirms a contract on a durable medium, with everything that was agreed. */
@@ -57,14 +59,18 @@ export function buildContractEmail({ user, contract, price, appUrl }: ContractFa
 function describePrice(
   { timeZone, isTrialing, nextBillingDate }: UserRow,
   { plan }: ContractRow,
-  { cents, discounts, hasTax }: ContractPrice,
+  { cents, discounts, hasTax, firstInvoice }: ContractPrice,
 ): string {
   const price =
     plan && cents !== null
       ? `It costs ${formatMoney(cents)} a ${PLANS[plan].interval}.`
       : 'You saw its price before you bought it.';
   const sentences = [price, ...discounts.map((discount) => describeDiscount(discount, timeZone))];
-  if (hasTax) sentences.push('Checkout showed the total with tax, and each invoice names it.');
+  if (firstInvoice && plan && (firstInvoice.totalCents !== cents || firstInvoice.taxCents > 0)) {
+    sentences.push(describeFirstPeriod(firstInvoice, plan));
+  } else if (hasTax) {
+    sentences.push('Checkout showed the total with tax, and each invoice names it.');
+  }
   if (nextBillingDate) {
     const day = formatDate(nextBillingDate, timeZone);
     const nextCharge = isTrialing
@@ -73,6 +79,15 @@ function describePrice(
     sentences.push(nextCharge);
   }
   return sentences.join(' ');
+}
+
+/** 'The first month costs $11.89, including $1.90 tax.' */
+function describeFirstPeriod(
+  { totalCents, taxCents, currency }: NonNullable<ContractPrice['firstInvoice']>,
+  plan: PlanId,
+): string {
+  const tax = taxCents > 0 ? `, including ${formatMoney(taxCents, currency)} tax` : '';
+  return `The first ${PLANS[plan].interval} costs ${formatMoney(totalCents, currency)}${tax}.`;
 }
 
 /** 'The code SPRING takes off 20% of each charge until June 3, 2027.' */

@@ -1,4 +1,3 @@
-import { STATEMENT_LINK_DAYS } from '@attune/domain/billing/withdrawal';
 import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
 import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
@@ -11,9 +10,24 @@ import { formatContract, formatRefundRule, listStatement } from './withdrawal-em
 /** What became of a statement that was made without signing in. */
 export type StatementOutcome =
   | { kind: 'unmatched' }
-  | { kind: 'late'; contract: ContractRow; deadline: Date }
+  | LateOutcome
   | { kind: 'withdrawn'; contract: ContractRow }
-  | { kind: 'unconfirmed'; contract: ContractRow; statedAt: Date; link: string };
+  | {
+      kind: 'unconfirmed';
+      contract: ContractRow;
+      statedAt: Date;
+      confirmBefore: Date;
+      link: string;
+    };
+
+type LateOutcome = {
+  kind: 'late';
+  contract: ContractRow;
+  deadline: Date;
+  hasEnded: boolean;
+  /** When a plan that is canceled will end. */
+  endsAt: Date | null;
+};
 
 type ReceivedFacts = {
   /** Whose account the statement matches; null if it matches none. */
@@ -59,7 +73,7 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
       ];
     case 'late':
       return [
-        `The 14 days for your ${formatContract(outcome.contract)} are over: you could withdraw until the end of ${formatLastDay(outcome.deadline, timeZone)}. The contract continues. You can still cancel it at any time under Manage subscription.`,
+        `The 14 days for your ${formatContract(outcome.contract)} are over: you could withdraw until the end of ${formatLastDay(outcome.deadline, timeZone)}. ${describeWhatIsLeft(outcome, timeZone)}`,
       ];
     case 'withdrawn':
       return [
@@ -67,10 +81,17 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
       ];
     case 'unconfirmed':
       return [
-        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox within ${STATEMENT_LINK_DAYS} days. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
+        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox by the end of ${formatLastDay(outcome.confirmBefore, timeZone)}. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
         `Then the contract ends and nothing more will be charged. ${formatRefundRule(outcome.contract)}`,
       ];
   }
+}
+
+function describeWhatIsLeft({ hasEnded, endsAt }: LateOutcome, timeZone: string): string {
+  if (hasEnded) return 'It has ended since, and nothing more will be charged.';
+  return endsAt
+    ? `You’ve already canceled it: it ends on ${formatDate(endsAt, timeZone)}, and nothing more will be charged.`
+    : 'The contract continues. You can still cancel it at any time under Manage subscription.';
 }
 
 /** The deadline is the midnight after the last day. */

@@ -1,10 +1,15 @@
 import type { SubscriptionSnapshot } from '@attune/domain/billing/project-subscription';
+import type { ProviderInvoice } from '@attune/domain/billing/provider';
 import { getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import type { UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { buildContractEmail } from '../emails/contract-email.ts';
 import { storeContract } from './contracts.repository.ts';
+
+/** An invoice of a trial charges nothing. */
+const isFirstCharge = ({ status, totalCents }: ProviderInvoice) =>
+  status === 'paid' && totalCents > 0;
 
 /**
  * Stores the contract of a subscription and confirms it by email, once, in one transaction. The law
@@ -26,6 +31,7 @@ export async function confirmContract(
     cents: priceCents,
     discounts: subscription.discounts,
     hasTax: subscription.hasTax,
+    firstInvoice: subscription.invoices.find(isFirstCharge) ?? null,
   };
   const content = buildContractEmail({ user, contract, price, appUrl });
   await emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });

@@ -14,9 +14,11 @@ export async function confirmOwnStatement(
   now: Date,
 ): Promise<boolean> {
   // The same order of locks as in a withdrawal.
-  await lockUser(tx, userId);
+  const user = await lockUser(tx, userId);
   const statement = await findOpenStatement(tx, userId);
-  if (!statement || !isConfirmable(statement, now)) return false;
+  if (!user || !statement) return false;
+  const { timeZone } = user;
+  if (!(await isConfirmable(tx, statement, { timeZone, now }))) return false;
   if (!(await confirmStatement(tx, statement.id, now))) return false;
   const subject = { kind: 'user', id: userId } as const;
   await audit(tx, { at: now, actorId: userId, action: 'billing.withdrawn', subject });

@@ -30,12 +30,21 @@ export async function confirmByLink(
   await services.limits.require(LINK_LIMIT, clientNetwork, (wait) =>
     billingError('billing.too_many_statements', wait),
   );
-  const withdrawal = await findWithdrawalByToken(services.db, hashToken(token));
-  if (!withdrawal?.userId || !isConfirmable(withdrawal, services.clock.now())) {
+  const { db, clock } = services;
+  const withdrawal = await findWithdrawalByToken(db, hashToken(token));
+  const user = withdrawal?.userId ? await findUser(db, withdrawal.userId) : null;
+  const when = user && { timeZone: user.timeZone, now: clock.now() };
+  if (!withdrawal || !when || !(await isConfirmable(db, withdrawal, when))) {
     throw billingError('billing.withdrawal_link_invalid');
   }
-  const { id, userId } = withdrawal;
-  await confirm(services, { id, userId, actorId: userId, action: 'billing.withdrawn' });
+  const { id: userId } = user;
+  const facts = {
+    id: withdrawal.id,
+    userId,
+    actorId: userId,
+    action: 'billing.withdrawn',
+  } as const;
+  await confirm(services, facts);
 }
 
 /** Carries out a user's statement for staff who have checked that it came from the user (AU16). */

@@ -3,24 +3,49 @@ import { type Settlement, settleWithdrawal } from '@attune/domain/billing/settle
 import type { Services } from '#platform/services.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
+type Parts = Pick<Services, 'payments'>;
+type SettlementFacts = Pick<
+  WithdrawalRow,
+  'subscriptionId' | 'customerId' | 'statedAt' | 'hasStartRequest'
+>;
+
 /**
  * Decides what a withdrawal pays back. Runs after the subscription has ended, so that no other charge
  * follows. Unpaid invoices of the contract are voided first, which returns the credit they used.
  */
 export async function decideSettlement(
-  { payments }: Pick<Services, 'payments'>,
-  { subscriptionId, customerId, statedAt, hasStartRequest }: WithdrawalRow,
+  parts: Parts,
+  withdrawal: SettlementFacts,
 ): Promise<Settlement> {
-  const facts = { statedAt, hasStartRequest };
-  if (customerId === null) return settleWithdrawal([], [], facts);
-  const { invoices } = await payments.readBilling(customerId);
-  const own = invoices.filter((invoice) => invoice.subscriptionId === subscriptionId);
-  for (const { id, status } of own) if (status === 'open') await payments.voidInvoice(id);
+  for (const { id, status } of await listOwnInvoices(parts, withdrawal)) {
+    if (status === 'open') await parts.payments.voidInvoice(id);
+  }
+  return computeSettlement(parts, withdrawal);
+}
+
+/** What a withdrawal comes to as things are at the provider. */
+export async function computeSettlement(
+  parts: Parts,
+  withdrawal: SettlementFacts,
+): Promise<Settlement> {
+  const { payments } = parts;
+  const { customerId } = withdrawal;
+  if (customerId === null) return settleWithdrawal([], [], withdrawal);
+  const own = await listOwnInvoices(parts, withdrawal);
   const settled = [];
   for (const invoice of own) {
     settled.push({ ...invoice, refundedCents: await readRefundedCents(payments, invoice) });
   }
-  return settleWithdrawal(settled, await payments.listCreditChanges(customerId), facts);
+  return settleWithdrawal(settled, await payments.listCreditChanges(customerId), withdrawal);
+}
+
+async function listOwnInvoices(
+  { payments }: Parts,
+  { customerId, subscriptionId }: SettlementFacts,
+): Promise<ProviderInvoice[]> {
+  if (customerId === null) return [];
+  const { invoices } = await payments.readBilling(customerId);
+  return invoices.filter((invoice) => invoice.subscriptionId === subscriptionId);
 }
 
 async function readRefundedCents(

@@ -76,16 +76,28 @@ async function matchStatement(
   }
   const { contract, withdrawal } = state;
   if (withdrawal?.confirmedAt) return { kind: 'withdrawn', contract };
-  if (!isInTime(state, statedAt)) return { kind: 'late', contract, deadline: state.deadline };
+  if (!isInTime(state, statedAt)) return toLateOutcome(user, state);
   const { token, tokenHash } = newToken();
   const stored = await saveStatement(tx, toStatement(user, state, { input, statedAt }), tokenHash);
   return {
     kind: 'unconfirmed',
     contract,
     statedAt: stored.statedAt,
+    confirmBefore: state.confirmBefore,
     link: `${services.appUrl}${WITHDRAWAL_PATH}#confirm=${token}`,
   };
 }
+
+const toLateOutcome = (
+  { stripeSubscriptionId, cancelAtPeriodEnd, subscriptionEnd }: UserRow,
+  { contract, deadline }: ContractState,
+): StatementOutcome => ({
+  kind: 'late',
+  contract,
+  deadline,
+  hasEnded: stripeSubscriptionId !== contract.subscriptionId,
+  endsAt: cancelAtPeriodEnd ? subscriptionEnd : null,
+});
 
 const toStatement = (user: UserRow, state: ContractState, { input, statedAt }: StatementFacts) => ({
   ...input,

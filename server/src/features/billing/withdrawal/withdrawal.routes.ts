@@ -4,6 +4,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { confirmByLink } from './confirm-statement.ts';
+import { previewWithdrawal, withdrawalPreviewResponse } from './preview-withdrawal.ts';
 import { receiveStatement } from './receive-statement.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
 import { statementResponse, withdrawalResponse } from './withdrawal.schemas.ts';
@@ -22,6 +23,20 @@ export function registerWithdrawalRoutes(api: Api, services: Services): void {
       responses: { 200: jsonResponse('The contract', withdrawalResponse) },
     }),
     async (c) => c.json(await readWithdrawal(services, c.var.user), 200),
+  );
+
+  api.openapi(
+    signedInRoute({
+      operationId: 'previewWithdrawal',
+      method: 'get',
+      path: '/api/subscription/withdrawal/preview',
+      summary: 'What you would pay for days used and get back if you withdrew now',
+      responses: {
+        200: jsonResponse('The amounts', withdrawalPreviewResponse),
+        ...problems(404, 409, 429, 503),
+      },
+    }),
+    async (c) => c.json(await previewWithdrawal(services, c.var.user), 200),
   );
 
   api.openapi(

@@ -1,9 +1,9 @@
-import type { PlanId } from '@attune/domain/billing/plans';
 import { START_REQUEST_TEXT, START_REQUEST_VERSION } from '@attune/domain/billing/start-request';
 import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createWithdrawalScene,
+  getDaysCost,
   STARTED,
   SUBJECTS,
   type WithdrawalScene,
@@ -21,15 +21,6 @@ const CASES = (['monthly', 'annual'] as const).flatMap((plan) =>
     ['signed in', 'signed out'].map((way) => ({ plan, hasStartRequest, way })),
   ),
 );
-/** Day 3: the price less 3 of 30 or 31 or 365 days, in the consumer's favor, or all of it. */
-const paidFor = (plan: PlanId, concludedAt: Date, hasStartRequest: boolean) => {
-  if (!hasStartRequest) return 0;
-  const end = new Date(concludedAt);
-  if (plan === 'monthly') end.setUTCMonth(end.getUTCMonth() + 1);
-  else end.setUTCFullYear(end.getUTCFullYear() + 1);
-  const days = (end.getTime() - concludedAt.getTime()) / DAY_MS;
-  return Math.floor(((plan === 'monthly' ? 999 : 9_999) * 3) / days);
-};
 const toMoney = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 describe.each(CASES)('$plan, start requested: $hasStartRequest, $way', (item) => {
@@ -63,7 +54,7 @@ describe.each(CASES)('$plan, start requested: $hasStartRequest, $way', (item) =>
       await scene.app.advanceClock(2 * DAY_MS);
       expect((await scene.confirm(await scene.findToken(person))).status).toBe(204);
     }
-    const keptCents = paidFor(plan, concludedAt, hasStartRequest);
+    const keptCents = hasStartRequest ? getDaysCost(plan, concludedAt, 3) : 0;
     const paidCents = plan === 'monthly' ? 999 : 9_999;
     const refundedCents = paidCents - keptCents;
     expect(await scene.listRefunds(person)).toEqual([refundedCents]);

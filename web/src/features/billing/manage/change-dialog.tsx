@@ -1,7 +1,6 @@
 import type { Plan } from '@attune/domain/billing/plans';
 import { formatMoney } from '@attune/domain/billing/plans';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { PlanChangePreview } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -16,6 +15,7 @@ import { plansQuery, useChangePlan } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { describeTaxPart } from '../format-money.ts';
 import { PortalAction } from '../portal-action.tsx';
+import { Cost } from './cost.tsx';
 import type { Subscriber } from './subscriber.ts';
 
 type ChangeProps = { user: Subscriber; now: Date; to: Plan; onClose: () => void };
@@ -151,14 +151,5 @@ function Costs({ preview, timeZone, now }: CostsProps) {
         {preview.creditCents > 0 && ', minus your credit'}
       </Cost>
     </dl>
-  );
-}
-
-function Cost({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWithdraw } from '../billing.queries.ts';
 import { describeRefundRule } from './describe-refund-rule.ts';
+import { WithdrawalAmounts } from './withdrawal-amounts.tsx';
 
 type WithdrawDialogProps = {
   isOpen: boolean;
@@ -28,6 +29,7 @@ export function WithdrawDialog({ isOpen, finalFocus, onClose, ...form }: Withdra
       title="Withdraw from your contract?"
       description={`Your plan ends right away. ${describeRefundRule(form.contract)} Nothing you made is deleted.`}
     >
+      <WithdrawalAmounts contract={form.contract.number} />
       <WithdrawForm {...form} onDone={onClose} />
     </Dialog>
   );

@@ -32,6 +32,12 @@ const buildDone = (refundedCents: number | null, money: Money = {}) => ({
 });
 const OPEN_BUTTON = { name: 'Withdraw from contract here' };
 const TITLE = 'Withdraw from your contract?';
+const PREVIEW = 'GET /api/subscription/withdrawal/preview';
+const AMOUNTS = { paidCents: 999, keptCents: 99, usedDays: 3, refundCents: 900, creditCents: 0 };
+/** The dialog works without the amounts. */
+const NO_AMOUNTS = {
+  [PREVIEW]: problem(503, 'billing.provider_unavailable', 'The provider is away.'),
+};
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
@@ -43,7 +49,11 @@ afterEach(() => {
 });
 
 it('takes two clicks, with everything filled in, and says what happens before the second', async () => {
-  const api = openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [WITHDRAW]: buildDone(999) });
+  const api = openManage(ACTIVE, {
+    ...NO_AMOUNTS,
+    [WITHDRAWAL]: OPEN,
+    [WITHDRAW]: buildDone(999),
+  });
   await user.click(await screen.findByRole('button', OPEN_BUTTON));
   expect(screen.getByText(/^Until the end of Tuesday 24 November/)).toBeTruthy();
   const dialog = await inDialog(TITLE);
@@ -57,6 +67,46 @@ it('takes two clicks, with everything filled in, and says what happens before th
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
+});
+
+it('names what is paid for and what comes back', async () => {
+  openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [PREVIEW]: { body: AMOUNTS } });
+  await user.click(await screen.findByRole('button', OPEN_BUTTON));
+  const dialog = await inDialog(TITLE);
+  const rows = [
+    ['You paid', '$9.99'],
+    ['For the 3 days you used', '$0.99'],
+    ['You get back, to your card', '$9.00'],
+  ];
+  for (const [name = '', amount] of rows) {
+    expect((await dialog.findByText(name)).nextElementSibling?.textContent).toBe(amount);
+  }
+  expect(dialog.queryByText('You get back, as credit')).toBeNull();
+});
+
+it.each([
+  [{ keptCents: 33, usedDays: 1, refundCents: 966 }, 'For the day you used'],
+  [{ creditCents: 400 }, 'You get back, as credit'],
+  [{ paidCents: 0 }, 'You haven’t been charged, so there is nothing to refund.'],
+])('names other amounts (%o)', async (changes, text) => {
+  openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [PREVIEW]: { body: { ...AMOUNTS, ...changes } } });
+  await user.click(await screen.findByRole('button', OPEN_BUTTON));
+  expect(await (await inDialog(TITLE)).findByText(text)).toBeTruthy();
+});
+
+it('asks to confirm a statement that was sent without signing in', async () => {
+  const withdrawal = {
+    statedAt: '2026-11-14T12:00:00.000Z',
+    isConfirmed: false,
+    refundedCents: null,
+    owedCents: 0,
+  };
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract: CONTRACT, withdrawal } } });
+  expect(
+    await screen.findByText(/^You sent us a withdrawal on Saturday 14 November\. To end your plan/),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', OPEN_BUTTON)).toBeTruthy();
+  expect(screen.queryByText(/^Until the end of/)).toBeNull();
 });
 
 it('says that days are paid for if the start was requested', async () => {
@@ -128,6 +178,7 @@ it.each<[string, number, Money, string]>([
 it('says when it is refused, and asks for what is missing', async () => {
   expectConsole('ApiError: The 14 days are over.');
   openManage(ACTIVE, {
+    ...NO_AMOUNTS,
     [WITHDRAWAL]: OPEN,
     [WITHDRAW]: problem(409, 'billing.withdrawal_over', 'The 14 days are over.'),
   });

@@ -41,8 +41,19 @@ export function Withdrawal({ user, now }: WithdrawalProps) {
             </Button>
           </div>
           <p className="max-w-measure text-sm text-muted">
-            Until the end of {describeLastDay(contract.withdrawBefore, user, now)}, you can withdraw
-            without giving a reason. {describeRefundRule(contract)}
+            {data?.withdrawal ? (
+              <>
+                You sent us a withdrawal on{' '}
+                {formatDay(data.withdrawal.statedAt, user.timeZone, now)}. To end your plan, confirm
+                it here or with the link we emailed you.
+              </>
+            ) : (
+              <>
+                Until the end of {describeLastDay(contract.withdrawBefore, user, now)}, you can
+                withdraw without giving a reason.
+              </>
+            )}{' '}
+            {describeRefundRule(contract)}
           </p>
         </>
       )}

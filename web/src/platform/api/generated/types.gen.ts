@@ -329,6 +329,26 @@ export type Withdrawal = {
     } | null;
 };
 
+export type WithdrawalPreview = {
+    /**
+     * What was paid with the card, and with credit
+     */
+    paidCents: number;
+    /**
+     * What the days used cost
+     */
+    keptCents: number;
+    usedDays: number;
+    /**
+     * What would go back to the card
+     */
+    refundCents: number;
+    /**
+     * What would come back as credit
+     */
+    creditCents: number;
+};
+
 export type Subscriber = {
     userId: string;
     name: string;
@@ -6300,6 +6320,47 @@ export type WithdrawResponses = {
 };
 
 export type WithdrawResponse = WithdrawResponses[keyof WithdrawResponses];
+
+export type PreviewWithdrawalData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/subscription/withdrawal/preview';
+};
+
+export type PreviewWithdrawalErrors = {
+    /**
+     * Not signed in, or wrong credentials
+     */
+    401: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Conflicts with existing data
+     */
+    409: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Temporarily unavailable
+     */
+    503: Problem;
+};
+
+export type PreviewWithdrawalError = PreviewWithdrawalErrors[keyof PreviewWithdrawalErrors];
+
+export type PreviewWithdrawalResponses = {
+    /**
+     * The amounts
+     */
+    200: WithdrawalPreview;
+};
+
+export type PreviewWithdrawalResponse = PreviewWithdrawalResponses[keyof PreviewWithdrawalResponses];
 
 export type StateWithdrawalData = {
     body: {

@@ -1,0 +1,52 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import { z } from '@hono/zod-openapi';
+import type { Services } from '#platform/services.ts';
+import { callProvider, limitProviderCalls } from '../call-provider.ts';
+import { computeSettlement } from './decide-settlement.ts';
+import { isInTime, readContractState } from './withdrawal-state.ts';
+
+const cents = z.int().min(0);
+
+export const withdrawalPreviewResponse = z
+  .object({
+    paidCents: cents.openapi({ description: 'What was paid with the card, and with credit' }),
+    keptCents: cents.openapi({ description: 'What the days used cost' }),
+    usedDays: z.int().min(0),
+    refundCents: cents.openapi({ description: 'What would go back to the card' }),
+    creditCents: cents.openapi({ description: 'What would come back as credit' }),
+  })
+  .openapi('WithdrawalPreview');
+export type WithdrawalPreviewResponse = z.infer<typeof withdrawalPreviewResponse>;
+
+/** What a withdrawal would come to now. Changes nothing at the provider. */
+export async function previewWithdrawal(
+  services: Services,
+  user: UserDocument,
+): Promise<WithdrawalPreviewResponse> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const state = await readContractState(db, user);
+  if (!state) throw billingError('billing.no_contract');
+  const { contract, withdrawal } = state;
+  if (!isInTime(state, now) || withdrawal?.confirmedAt)
+    throw billingError('billing.withdrawal_over');
+  await limitProviderCalls(services, user.id);
+  const call = { action: 'withdrawal preview', userId: user.id };
+  const settlement = await callProvider(services, call, () =>
+    computeSettlement(services, {
+      subscriptionId: contract.subscriptionId,
+      customerId: user.stripeCustomerId,
+      statedAt: withdrawal?.statedAt ?? now,
+      hasStartRequest: contract.startRequest !== null,
+    }),
+  );
+  const { paidCents, creditUsedCents, keptCents, usedDays, refunds } = settlement;
+  return {
+    paidCents: paidCents + creditUsedCents,
+    keptCents,
+    usedDays,
+    refundCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
+    creditCents: settlement.creditReturnedCents,
+  };
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@attune/domain/billing/plans';
+import { useQuery } from '@tanstack/react-query';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { WithdrawalPreview } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { Loading } from '#ui/loading.tsx';
+import { Cost } from './cost.tsx';
+
+/**
+ * What the member would pay for and get back. If it can't be loaded, the rule above it still holds,
+ * and nothing may keep anyone from withdrawing.
+ */
+export function WithdrawalAmounts({ contract }: { contract: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['withdrawal-preview', contract],
+    queryFn: () => unwrap(sdk.previewWithdrawal()),
+    // The amounts change from day to day.
+    gcTime: 0,
+    retry: false,
+  });
+  if (isError) return null;
+  return data ? <Amounts preview={data} /> : <Loading variant="skeleton" />;
+}
+
+function Amounts({ preview }: { preview: WithdrawalPreview }) {
+  const { paidCents, keptCents, usedDays, refundCents, creditCents } = preview;
+  if (paidCents === 0) {
+    return <p>You haven’t been charged, so there is nothing to refund.</p>;
+  }
+  return (
+    <dl className="grid border-t border-line">
+      <Cost name="You paid">{formatMoney(paidCents)}</Cost>
+      {keptCents > 0 && (
+        <Cost name={usedDays === 1 ? 'For the day you used' : `For the ${usedDays} days you used`}>
+          {formatMoney(keptCents)}
+        </Cost>
+      )}
+      {refundCents > 0 && <Cost name="You get back, to your card">{formatMoney(refundCents)}</Cost>}
+      {creditCents > 0 && <Cost name="You get back, as credit">{formatMoney(creditCents)}</Cost>}
+    </dl>
+  );
+}
