@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,20 +13,8 @@ const MAIN = 'server/src/main.ts';
 const MAIN_WITH_CLOCK = 'server/test/clocked-main.ts';
 const ADMIN = join(ROOT, 'server/test/admin-process.ts');
 
-/** Finds a free port. The ports of the embedded services, 10, 20 and 30 above it, are free too. */
-async function findFreePort(): Promise<number> {
-  const isFree = (port: number) =>
-    new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const free = await Promise.all([port, port + 10, port + 20, port + 30].map(isFree));
-    if (free.every(Boolean)) return port;
-  }
-}
+/** The ports of the embedded services, above the port of the server. */
+const EMBEDDED_PORTS = [10, 20, 30];
 
 type Settings = {
   port?: number;
@@ -72,7 +60,11 @@ export class AttuneServer {
     const prepared = process.env[PREPARED_DATA];
     // `-a` keeps the owner of the files: PostgreSQL does not run as root.
     if (prepared && !settings.isFirstStart) await run('cp', ['-a', `${prepared}/.`, dataDir]);
-    return new AttuneServer(settings.port ?? (await findFreePort()), dataDir, settings);
+    return new AttuneServer(
+      settings.port ?? (await findFreePort(EMBEDDED_PORTS)),
+      dataDir,
+      settings,
+    );
   }
 
   get output(): string {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key as SeleniumKey, type WebElement } from 'selenium-webdriver';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { type Engine, type EngineSettings, type Tab, type TabElement, WINDOW } from './tab.ts';
 
 /** WebKitGTK from Debian, on a virtual display. Each tab has a browser and a driver of its own. */
@@ -81,7 +81,8 @@ async function openTab(env: NodeJS.ProcessEnv): Promise<Tab> {
 async function startBrowser(env: NodeJS.ProcessEnv) {
   const [file] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   if (!file) throw new Error('MiniBrowser is missing. Install webkit2gtk-driver.');
-  const [browserPort, driverPort] = [await findFreePort(), await findFreePort()];
+  const browserPort = await findFreePort([1]);
+  const driverPort = browserPort + 1;
   const target = `127.0.0.1:${browserPort}`;
   const browser = spawn(file, ['--automation'], {
     stdio: 'ignore',
