@@ -14,7 +14,6 @@ import type {
   EndPauseData,
   PauseSubscriptionData,
   ResumeSubscriptionData,
-  SubscriptionPrice,
   User,
   WithdrawData,
 } from '#platform/api/generated/types.gen.ts';
@@ -74,13 +73,6 @@ export const priceQuery = (
   });
 };
 
-/** What the user's own plan costs, such as '$9.99'; null until that is known. */
-export function useOwnPrice(user: User): string | null {
-  const { data } = useQuery(priceQuery(user));
-  const { subscriptionPlan: plan } = user;
-  return plan && data ? formatPlanPrice(plan, data.cents) : null;
-}
-
 /**
  * The next charge as the provider will make it, such as '$7.99', and the discounts it has. The
  * price is null until it is known, and if it isn't: with a discount it is not the plan's price.
@@ -101,21 +93,6 @@ export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscription
       : null;
   const hasTax = data?.invoices.some((invoice) => invoice.taxCents) ?? false;
   return { price, discounts, taxCents: upcoming?.taxCents ?? 0, hasTax };
-}
-
-/**
- * What a charge costs, such as '$9.99', or words for it if only the provider knows the amount. It is
- * the next one, unless another is picked.
- */
-export function useChargePrice(
-  user: User,
-  pickCents = ({ nextCents }: SubscriptionPrice) => nextCents,
-): string {
-  const { discounts, hasTax } = usePlanCosts(user);
-  const { data: own } = useQuery(priceQuery(user));
-  if (discounts.length > 0) return 'the price of your plan, less your discount,';
-  const { subscriptionPlan: plan } = user;
-  return plan && own && !hasTax ? formatPlanPrice(plan, pickCents(own)) : 'the price of your plan';
 }
 
 /** The newest contract, and until when the user can withdraw from it. */

@@ -1,9 +1,10 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import type { User } from '#platform/api/generated/types.gen.ts';
-import { useChargePrice, useEndPause } from './billing.queries.ts';
+import { useEndPause } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
 import { ResumeButton } from './resume-button.tsx';
+import { useChargePrice } from './use-own-price.ts';
 
 const FAILURE = {
   title: 'Your plan wasn’t resumed',

@@ -86,7 +86,14 @@ describe('a statement without signing in', () => {
     const { status, json } = await client.post(`${path}/confirm`, { password: null });
     expect([status, json.withdrawal]).toEqual([
       200,
-      { statedAt, isConfirmed: true, refundedCents: 9_999, owedCents: 0 },
+      {
+        statedAt,
+        isConfirmed: true,
+        refundedCents: 9_999,
+        otherwiseCents: 0,
+        owedCents: 0,
+        creditCents: 0,
+      },
     ]);
     const { lines } = (await admin.client.get(`/api/admin/audit?about=${person.id}`)).json;
     expect(lines.map(({ action }: { action: string }) => action)).toContain(

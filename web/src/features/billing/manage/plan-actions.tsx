@@ -6,11 +6,12 @@ import type { SubscriptionPrice, User } from '#platform/api/generated/types.gen.
 import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { useChargePrice, useResumeSubscription } from '../billing.queries.ts';
+import { useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { ResumeButton } from '../resume-button.tsx';
 import { ResumePause } from '../resume-pause.tsx';
 import { describePlan } from '../subscription-state.ts';
+import { useChargePrice } from '../use-own-price.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isSubscriber, type Subscriber } from './subscriber.ts';
