@@ -92,7 +92,10 @@ function WithdrawnNotice({ withdrawal, user, now }: WithdrawnProps) {
   if (!withdrawal) return null;
   const day = formatDay(withdrawal.statedAt, user.timeZone, now);
   return (
-    <NoticeBox tone="good" title={`You withdrew from your contract on ${day}.`}>
+    <NoticeBox
+      tone={withdrawal.owedCents > 0 ? 'warn' : 'good'}
+      title={`You withdrew from your contract on ${day}.`}
+    >
       {describeRefund(withdrawal)}
     </NoticeBox>
   );
