@@ -72,6 +72,18 @@ test('someone who can’t sign in withdraws from the footer, by a link in an ema
     await expectAccessibleAtAllWidths(visitor, '/docs/withdrawal.html after sending');
   });
 
+  await test.step('a link that isn’t valid leads back to the form', async () => {
+    await visitor.goto('/docs/withdrawal.html#confirm=wrong');
+    // Only the fragment differs from the page before, so the browser keeps the page.
+    await visitor.reload();
+    expectRefused(visitor, 'POST /api/withdrawals/confirm', 404);
+    await visitor.getByRole('button', { name: 'End my contract now' }).click();
+    await expect(visitor.getByText('This link isn’t valid.')).toBeVisible();
+    await expectAccessibleAtAllWidths(visitor, '/docs/withdrawal.html with a wrong link');
+    await visitor.getByRole('link', { name: 'Send the withdrawal again' }).click();
+    await expect(visitor.getByLabel('Your contract')).toBeVisible();
+  });
+
   await test.step('the link in the email ends the contract', async () => {
     await visitor.goto(await findPageLink(visitor, person.email, '/docs/withdrawal.html#confirm='));
     await expectAccessibleAtAllWidths(visitor, '/docs/withdrawal.html with a link');

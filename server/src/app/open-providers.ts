@@ -1,6 +1,6 @@
 import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
 import { startSandboxSignIn } from '@attune/sandbox/sign-in/start-sandbox-sign-in';
-import { systemClock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { acquireDataDirLock } from '#platform/db/embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
@@ -93,10 +93,10 @@ function getOwnAddress({ host, port }: Config): string {
 
 export async function openPayments(
   config: Config,
-  { db, appSecret, log }: { db: Database; appSecret: string; log: Log },
+  { db, appSecret, clock, log }: { db: Database; appSecret: string; clock: Clock; log: Log },
   closers: Closers,
 ): Promise<Payments> {
-  const shared = { clock: systemClock, log };
+  const shared = { clock, log };
   const { hasAutomaticTax } = config;
   if (config.payments) {
     const real = { ...config.payments, ...shared, hasAutomaticTax };

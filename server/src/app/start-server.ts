@@ -101,7 +101,11 @@ async function startParts(
   const reads = connectReads(connection, config.replicaUrls, log);
   closers.push(reads.close);
   const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
-  const payments = await openPayments(config, { db: connection.db, appSecret, log }, closers);
+  const payments = await openPayments(
+    config,
+    { db: connection.db, appSecret, clock, log },
+    closers,
+  );
   const thread = createVectorThread();
   closers.push(thread.close);
   const embedder = openEmbedder(config, thread);

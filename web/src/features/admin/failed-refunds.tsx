@@ -42,8 +42,18 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
           { name: 'Amount', cell: ({ cents }) => formatMoney(cents) },
           { name: 'Contract', cell: ({ contract }) => contract ?? '–' },
           { name: 'Invoice', cell: ({ invoiceId }) => invoiceId },
-          { name: 'Withdrawn', cell: ({ statedAt }) => formatDate(statedAt, timeZone) },
-          { name: 'Failed', cell: ({ failedAt }) => formatDate(failedAt, timeZone) },
+          {
+            name: 'Withdrawn',
+            cell: ({ statedAt }) => (
+              <DatedCell what="withdrawn" date={formatDate(statedAt, timeZone)} />
+            ),
+          },
+          {
+            name: 'Failed',
+            cell: ({ failedAt }) => (
+              <DatedCell what="failed" date={formatDate(failedAt, timeZone)} />
+            ),
+          },
           {
             name: 'Record',
             cell: (refund) => (
@@ -51,7 +61,7 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
                 aria-label={`Record payment of ${formatMoney(refund.cents)}`}
                 onClick={() => setSettling(refund)}
               >
-                Refunded otherwise
+                Record payment
               </TextAction>
             ),
           },
@@ -61,6 +71,14 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
     </Part>
   );
 }
+
+/** On a phone there are no column names. */
+const DatedCell = ({ what, date }: { what: string; date: string }) => (
+  <>
+    <span className="md:hidden">{what} </span>
+    {date}
+  </>
+);
 
 type PersonProps = { refund: FailedRefund; linkTo: (userId: string) => string };
 

@@ -33,6 +33,12 @@ function showIssues(form, fields) {
   form.querySelector('[aria-invalid]')?.focus();
 }
 
+/** A link that isn't valid leads nowhere, however often it is tried. */
+function showWayBack(form, problem) {
+  const again = form.parentElement.querySelector('.again');
+  if (again) again.hidden = problem?.code !== 'billing.withdrawal_link_invalid';
+}
+
 async function submit(event) {
   event.preventDefault();
   const form = event.currentTarget;
@@ -43,6 +49,7 @@ async function submit(event) {
   button.disabled = false;
   const message = problem?.fields ? '' : (problem?.detail ?? '');
   problemText.hidden = message === '';
+  showWayBack(form, problem);
   problemText.textContent = message;
   showIssues(form, problem?.fields ?? []);
   if (problem === null) show(readToken() ? 'confirmed' : 'received');

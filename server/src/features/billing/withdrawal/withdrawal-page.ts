@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
-import { WITHDRAW_LABEL } from '@attune/domain/navigation/public-documents';
+import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/navigation/public-documents';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderReadingPage } from '#platform/http/reading-page.ts';
 
@@ -47,6 +47,7 @@ ${renderField('email', 'Email of your account', 'type="email" autocomplete="emai
 <p class="problem" role="alert" tabindex="-1" hidden></p>
 <button>End my contract now</button>
 </form>
+<p class="again" hidden><a href="${WITHDRAWAL_PATH}">Send the withdrawal again</a></p>
 </div>
 <div id="confirmed" hidden>
 <p role="status" tabindex="-1"><strong>Your contract has ended.</strong> We’ll email you as soon as the refund is on its way.</p>

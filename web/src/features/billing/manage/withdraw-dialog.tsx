@@ -29,7 +29,7 @@ export function WithdrawDialog({ isOpen, finalFocus, onClose, ...form }: Withdra
       title="Withdraw from your contract?"
       description={`Your plan ends right away. ${describeRefundRule(form.contract)} Nothing you made is deleted.`}
     >
-      <WithdrawalAmounts contract={form.contract.number} />
+      {form.contract.isOpen && <WithdrawalAmounts contract={form.contract.number} />}
       <WithdrawForm {...form} onDone={onClose} />
     </Dialog>
   );
