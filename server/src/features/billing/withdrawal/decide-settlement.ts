@@ -23,7 +23,7 @@ export async function decideSettlement(
   return computeSettlement(parts, withdrawal);
 }
 
-/** What a withdrawal comes to as things are at the provider. */
+/** What a withdrawal comes to once the unpaid invoices are voided. */
 export async function computeSettlement(
   parts: Parts,
   withdrawal: SettlementFacts,
@@ -31,12 +31,15 @@ export async function computeSettlement(
   const { payments } = parts;
   const { customerId } = withdrawal;
   if (customerId === null) return settleWithdrawal([], [], withdrawal);
-  const own = await listOwnInvoices(parts, withdrawal);
   const settled = [];
-  for (const invoice of own) {
-    settled.push({ ...invoice, refundedCents: await readRefundedCents(payments, invoice) });
+  const open = new Set<string | null>();
+  for (const invoice of await listOwnInvoices(parts, withdrawal)) {
+    if (invoice.status === 'open') open.add(invoice.id);
+    else settled.push({ ...invoice, refundedCents: await readRefundedCents(payments, invoice) });
   }
-  return settleWithdrawal(settled, await payments.listCreditChanges(customerId), withdrawal);
+  const changes = await payments.listCreditChanges(customerId);
+  const creditChanges = changes.filter(({ invoiceId }) => !open.has(invoiceId));
+  return settleWithdrawal(settled, creditChanges, withdrawal);
 }
 
 async function listOwnInvoices(

@@ -59,16 +59,19 @@ describe('what a withdrawal would come to now', () => {
     await expectPreview(person, { keptCents: getDaysCost('annual', boughtAt, 2), usedDays: 2 });
   });
 
-  it('includes the credit that an unpaid invoice used, which stays unpaid', async () => {
+  it('is nothing for an unpaid invoice, whose credit comes back', async () => {
     const person = await scene.buy('monthly', { inTrial: true, card: CARDS.failsLater });
     await scene.giveCredit(person, 400);
     await later(10);
     expect(await scene.readCredit(person)).toBe(0);
-    await expectPreview(person, { keptCents: 0, refundCents: 0, creditCents: 400 });
+    await expectPreview(person, { paidCents: 0, keptCents: 0, refundCents: 0, creditCents: 0 });
     expect(await scene.readCredit(person)).toBe(0);
+    const { withdrawal } = (await scene.withdraw(person)).json;
+    expect(withdrawal).toMatchObject({ refundedCents: 0, creditCents: 0 });
+    expect(await scene.readCredit(person)).toBe(400);
   });
 
-  it('leaves out what staff refunded before', async () => {
+  it('names what staff refunded before', async () => {
     const admin = await scene.admin();
     const person = await scene.buy('monthly');
     const { json } = await admin.client.get(`/api/admin/subscriptions/${person.id}/invoices`);
@@ -78,7 +81,8 @@ describe('what a withdrawal would come to now', () => {
       amountCents: 400,
       password: null,
     });
-    expect((await preview(person)).json).toMatchObject({ paidCents: 999, refundCents: 599 });
+    const amounts = { paidCents: 999, earlierRefundCents: 400, refundCents: 599 };
+    expect((await preview(person)).json).toMatchObject(amounts);
   });
 });
 

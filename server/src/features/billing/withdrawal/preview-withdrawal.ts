@@ -13,6 +13,7 @@ export const withdrawalPreviewResponse = z
     paidCents: cents.openapi({ description: 'What was paid with the card, and with credit' }),
     keptCents: cents.openapi({ description: 'What the days used cost' }),
     usedDays: z.int().min(0),
+    earlierRefundCents: cents.openapi({ description: 'What was refunded before' }),
     refundCents: cents.openapi({ description: 'What would go back to the card' }),
     creditCents: cents.openapi({ description: 'What would come back as credit' }),
   })
@@ -46,6 +47,7 @@ export async function previewWithdrawal(
     paidCents: paidCents + creditUsedCents,
     keptCents,
     usedDays,
+    earlierRefundCents: settlement.earlierRefundCents,
     refundCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
     creditCents: settlement.creditReturnedCents,
   };

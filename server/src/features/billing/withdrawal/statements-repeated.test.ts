@@ -55,6 +55,8 @@ describe('two statements for the same contract', () => {
       statedAt,
       isConfirmed: true,
       refundedCents,
+      otherwiseCents: 0,
+      creditCents: 0,
       owedCents: 0,
     });
     expect(await countEmails(person, SUBJECTS.received)).toBe(2);

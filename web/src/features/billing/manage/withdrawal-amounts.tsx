@@ -1,4 +1,5 @@
 import { formatMoney } from '@attune/domain/billing/plans';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { WithdrawalPreview } from '#platform/api/generated/types.gen.ts';
@@ -14,8 +15,9 @@ export function WithdrawalAmounts({ contract }: { contract: string }) {
   const { data, isError } = useQuery({
     queryKey: ['withdrawal-preview', contract],
     queryFn: () => unwrap(sdk.previewWithdrawal()),
-    // The amounts change from day to day.
+    // The amounts change from day to day, also while the dialog is open.
     gcTime: 0,
+    refetchInterval: MINUTE_MS,
     retry: false,
   });
   if (isError) return null;
@@ -23,7 +25,7 @@ export function WithdrawalAmounts({ contract }: { contract: string }) {
 }
 
 function Amounts({ preview }: { preview: WithdrawalPreview }) {
-  const { paidCents, keptCents, usedDays, refundCents, creditCents } = preview;
+  const { paidCents, keptCents, usedDays, earlierRefundCents, refundCents, creditCents } = preview;
   if (paidCents === 0) {
     return <p>You haven’t been charged, so there is nothing to refund.</p>;
   }
@@ -34,6 +36,9 @@ function Amounts({ preview }: { preview: WithdrawalPreview }) {
         <Cost name={usedDays === 1 ? 'For the day you used' : `For the ${usedDays} days you used`}>
           {formatMoney(keptCents)}
         </Cost>
+      )}
+      {earlierRefundCents > 0 && (
+        <Cost name="Refunded before">{formatMoney(earlierRefundCents)}</Cost>
       )}
       {refundCents > 0 && <Cost name="You get back, to your card">{formatMoney(refundCents)}</Cost>}
       {creditCents > 0 && <Cost name="You get back, as credit">{formatMoney(creditCents)}</Cost>}

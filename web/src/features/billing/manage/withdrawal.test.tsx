@@ -33,7 +33,14 @@ const buildDone = (refundedCents: number | null, money: Money = {}) => ({
 const OPEN_BUTTON = { name: 'Withdraw from contract here' };
 const TITLE = 'Withdraw from your contract?';
 const PREVIEW = 'GET /api/subscription/withdrawal/preview';
-const AMOUNTS = { paidCents: 999, keptCents: 99, usedDays: 3, refundCents: 900, creditCents: 0 };
+const AMOUNTS = {
+  paidCents: 999,
+  keptCents: 99,
+  usedDays: 3,
+  earlierRefundCents: 0,
+  refundCents: 900,
+  creditCents: 0,
+};
 /** The dialog works without the amounts. */
 const NO_AMOUNTS = {
   [PREVIEW]: problem(503, 'billing.provider_unavailable', 'The provider is away.'),
@@ -87,6 +94,7 @@ it('names what is paid for and what comes back', async () => {
 it.each([
   [{ keptCents: 33, usedDays: 1, refundCents: 966 }, 'For the day you used'],
   [{ creditCents: 400 }, 'You get back, as credit'],
+  [{ earlierRefundCents: 400, refundCents: 500 }, 'Refunded before'],
   [{ paidCents: 0 }, 'You haven’t been charged, so there is nothing to refund.'],
 ])('names other amounts (%o)', async (changes, text) => {
   openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [PREVIEW]: { body: { ...AMOUNTS, ...changes } } });
@@ -99,6 +107,8 @@ it('asks to confirm a statement that was sent without signing in', async () => {
     statedAt: '2026-11-14T12:00:00.000Z',
     isConfirmed: false,
     refundedCents: null,
+    otherwiseCents: 0,
+    creditCents: 0,
     owedCents: 0,
   };
   openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract: CONTRACT, withdrawal } } });

@@ -340,6 +340,10 @@ export type WithdrawalPreview = {
     keptCents: number;
     usedDays: number;
     /**
+     * What was refunded before
+     */
+    earlierRefundCents: number;
+    /**
      * What would go back to the card
      */
     refundCents: number;
