@@ -1,7 +1,7 @@
 /** What `npm run test:browsers` relies on: its counts, its engines, and the network between. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Network } from '../e2e/browsers/support/network.ts';
 import { ensureEngines } from './lib/engines.ts';
-import { inRoot } from './lib/root.ts';
 import { readPlaywrightCounts } from './lib/test-counts.ts';
 import { listBrowserJourneyFiles } from './lib/test-files.ts';
 import { addRunProblems } from './lib/test-parts.ts';
@@ -42,10 +41,6 @@ describe('counts', () => {
     const suites = [{ specs: [{ title: 'a', file: 'goal.spec.ts', tests }] }];
     const { failures } = count({ stats: { unexpected: 1 }, suites });
     expect(failures).toContain('e2e/browsers/goal.spec.ts: a');
-  });
-
-  test('are part of the gate', () => {
-    expect(readFileSync(inRoot('.ci', 'run'), 'utf8')).toContain('npm test -- --all-browsers');
   });
 });
 
