@@ -37,6 +37,8 @@ test('someone without an account reports illegal content, and a moderator answer
   const name = form.getByRole('textbox', { name: 'Your name' });
   await expect(answer).toHaveText('Please enter your name.');
   await expect(name).toBeFocused();
+  const [field, message] = [await name.boundingBox(), await answer.boundingBox()];
+  expect((message?.y ?? 0) - (field?.y ?? 0), 'the message is beside its field').toBeLessThan(90);
   await expectAccessible(form, 'a refused notice');
   await name.fill('Nora Notifier');
   await form.getByRole('textbox', { name: 'Your email address' }).fill('nora@example.com');

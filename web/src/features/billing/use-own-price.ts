@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SubscriptionPrice, User } from '#platform/api/generated/types.gen.ts';
+import type { Discount, SubscriptionPrice, User } from '#platform/api/generated/types.gen.ts';
 import { priceQuery, usePlanCosts } from './billing.queries.ts';
 import { formatPlanPrice } from './format-money.ts';
 
@@ -12,15 +12,18 @@ export function useOwnPrice(user: User): string | null {
 
 /**
  * What a charge costs, such as '$9.99', or words for it if only the provider knows the amount. It is
- * the next one, unless another is picked.
+ * the next one, unless another is picked with its day, by which a discount may have ended.
  */
 export function useChargePrice(
   user: User,
   pickCents = ({ nextCents }: SubscriptionPrice) => nextCents,
+  chargedAt?: string,
 ): string {
   const { discounts, hasTax } = usePlanCosts(user);
   const { data: own } = useQuery(priceQuery(user));
-  if (discounts.length > 0) return 'the price of your plan, less your discount,';
+  const lasts = ({ endsAt }: Discount) =>
+    !chargedAt || !endsAt || Date.parse(endsAt) > Date.parse(chargedAt);
+  if (discounts.some(lasts)) return 'the price of your plan, less your discount,';
   const { subscriptionPlan: plan } = user;
   return plan && own && !hasTax ? formatPlanPrice(plan, pickCents(own)) : 'the price of your plan';
 }

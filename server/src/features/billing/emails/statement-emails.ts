@@ -69,7 +69,7 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
   switch (outcome.kind) {
     case 'unmatched':
       return [
-        'We couldn’t match it to a contract on our own. We’ll look for it and write to you. Your withdrawal counts from the time above.',
+        'We couldn’t match it to a contract on our own. We’ll look for it and write to you. Your withdrawal counts from the time above. Often it’s quicker to send the form again: with the number on your receipt, or with Monthly or Annual, and with the email of your account.',
       ];
     case 'late':
       return [

@@ -22,8 +22,22 @@ export async function listInvoices(
   );
   const subscription = billing.subscriptions.find(({ id }) => id === stripeSubscriptionId);
   const discounts = (subscription?.discounts ?? []).map(withIsoDates);
-  const upcoming = renewal && { ...renewal, amountCents: renewal.dueCents };
+  const isKnown = !endsDuringPause(user, discounts);
+  const upcoming = renewal && isKnown ? { ...renewal, amountCents: renewal.dueCents } : null;
   return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts });
+}
+
+/**
+ * The provider previews the next period, also while the plan is paused. A discount of that period
+ * may have ended by the charge after the pause.
+ */
+function endsDuringPause(
+  { pausedUntil, nextBillingDate }: UserDocument,
+  discounts: readonly { endsAt: string | null }[],
+): boolean {
+  if (!pausedUntil || !nextBillingDate) return false;
+  const chargedAt = Date.parse(nextBillingDate);
+  return discounts.some(({ endsAt }) => endsAt !== null && Date.parse(endsAt) <= chargedAt);
 }
 
 async function previewRenewal({ db, payments }: Services, user: UserDocument) {

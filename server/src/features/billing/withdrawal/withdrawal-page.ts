@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
-import { WITHDRAW_LABEL, WITHDRAWAL_PATH } from '@attune/domain/navigation/public-documents';
+import {
+  PUBLIC_DOCUMENTS,
+  WITHDRAW_LABEL,
+  WITHDRAWAL_PATH,
+} from '@attune/domain/navigation/public-documents';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderReadingPage } from '#platform/http/reading-page.ts';
 
@@ -10,10 +14,7 @@ export const SCRIPT = {
   text: readFileSync(new URL('./withdrawal-page.js', import.meta.url), 'utf8'),
 };
 
-const LINKS = [
-  { href: '/docs/terms-of-use.html', title: 'Terms of Service' },
-  { href: '/docs/help.html', title: 'Help' },
-];
+const LINKS = [...PUBLIC_DOCUMENTS, { href: '/docs/help.html', title: 'Help' }];
 
 const FAILURE = 'That didn’t work. Check your connection and try again.';
 
@@ -35,7 +36,7 @@ ${renderField('email', 'Email of your account', 'type="email" autocomplete="emai
 <ul>
 <li>We email you a confirmation with the date, the time and what you wrote.</li>
 <li>If we find the contract, the email has a link that ends it. So no one else can end your plan. Your withdrawal counts from the moment you send this form.</li>
-<li>If you asked us at checkout to start your plan right away, you pay for the days you used and get back the rest. If not, you get back everything. The terms say more in section 6.</li>
+<li>If you asked us at checkout to start your plan during the 14 days, you pay for the days you used and get back the rest. If not, you get back everything. The terms say more in section 6.</li>
 </ul>
 </div>
 <div id="received" hidden>

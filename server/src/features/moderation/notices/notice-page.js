@@ -35,6 +35,12 @@ async function send() {
 const listFields = (name) =>
   [form.elements[name] ?? []].flatMap((found) => (found.length ? [...found] : found));
 
+/** Beside the field it is about; at its first place if it is about none. */
+function moveAnswer(field) {
+  if (field) (field.closest('fieldset') ?? field.closest('label')).after(status.parentElement);
+  else button.before(status.parentElement);
+}
+
 function show(text, failure) {
   status.textContent = text;
   status.parentElement.toggleAttribute('data-problem', failure !== null);
@@ -44,6 +50,7 @@ function show(text, failure) {
       field.removeAttribute('aria-describedby');
   }
   const [field] = failure?.name ? listFields(failure.name) : [];
+  moveAnswer(field);
   if (!field) return status;
   field.setAttribute('aria-invalid', 'true');
   if (!field.hasAttribute('aria-describedby')) field.setAttribute('aria-describedby', 'answer');

@@ -48,6 +48,7 @@ ${renderForm()}
       { href: TRANSPARENCY_PATH, title: 'What we moderate' },
       { href: '/docs/terms-of-use.html', title: 'Terms of Service' },
       { href: '/docs/privacy-policy.html', title: 'Privacy Policy' },
+      { href: '/docs/imprint.html', title: 'Imprint' },
       { href: '/docs/help.html', title: 'Help' },
     ],
     scriptPath: NOTICE_SCRIPT.path,

@@ -59,6 +59,7 @@ ${sections.join('\n')}`,
       { href: NOTICE_PATH, title: 'Report illegal content' },
       { href: '/docs/terms-of-use.html', title: 'Terms of Service' },
       { href: '/docs/privacy-policy.html', title: 'Privacy Policy' },
+      { href: '/docs/imprint.html', title: 'Imprint' },
     ],
   });
 }

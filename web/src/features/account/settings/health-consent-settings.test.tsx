@@ -103,6 +103,20 @@ it('deletes what is stored without a consent', async () => {
   expect(sent(WITHDRAW)).toEqual([{ data: 'delete' }]);
 });
 
+it.each([
+  [
+    'delete',
+    'Withdrawn on 16 November 2026. What you wrote is deleted, and nothing new is stored.',
+  ],
+  ['keep', /^Withdrawn on 16 November 2026\. .* stays yours to read and export\.$/],
+] as const)('says what became of the data (%s)', async (dataChoice, text) => {
+  const { answers } = open();
+  const [record] = buildHealthConsents(['journal']).records;
+  const withdrawn = { ...record, withdrawnAt: '2026-11-16T10:00:00.000Z', dataChoice };
+  answers[READ] = { body: { ...buildHealthConsents(), records: [withdrawn] } };
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('lists the answers so far', async () => {
   open(['companion']);
   await press('Your answers so far');

@@ -105,7 +105,10 @@ function describeState(
   if (isGiven && latest) return `Allowed since ${formatDate(latest.givenAt, timeZone)}.`;
   const kept = 'Nothing new is stored. What’s already stored stays yours to read and export.';
   if (!latest?.withdrawnAt) return `Not allowed yet. ${kept}`;
-  return `Withdrawn on ${formatDate(latest.withdrawnAt, timeZone)}. ${kept}`;
+  const day = formatDate(latest.withdrawnAt, timeZone);
+  return latest.dataChoice === 'delete'
+    ? `Withdrawn on ${day}. What you wrote is deleted, and nothing new is stored.`
+    : `Withdrawn on ${day}. ${kept}`;
 }
 
 function History({ records }: { records: readonly ConsentRecord[] }) {

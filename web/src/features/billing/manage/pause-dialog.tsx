@@ -60,7 +60,7 @@ function PauseForm({ user, now, pauseEnds, pause, onKeep, onDone }: PauseFormPro
   const [months, setMonths] = useState<Months>(1);
   const { notify } = useToast();
   const end = pauseEnds.find((option) => option.months === months);
-  const price = useChargePrice(user, () => end?.cents ?? null);
+  const price = useChargePrice(user, () => end?.cents ?? null, end?.endsAt);
   const { data: own } = useQuery(priceQuery(user));
   // With a discount or tax, no amount is named.
   const isNewPrice = own?.change?.cents === end?.cents && price === formatMoney(end?.cents ?? 0);

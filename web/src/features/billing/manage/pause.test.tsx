@@ -6,6 +6,7 @@ import { problem } from '#test/fake-api.ts';
 import {
   ACTIVE,
   bodies,
+  INVOICES,
   inDialog,
   managePage,
   NO_PRICE,
@@ -77,6 +78,26 @@ describe('pausing', () => {
     expect(
       dialog.getByText(/20 February, and you’ll be charged \$12\.99, the new price, that day/),
     ).toBeTruthy();
+  });
+
+  it('names a discount only where it lasts until the charge', async () => {
+    const discount = {
+      name: 'WELCOME20',
+      percentOff: 20,
+      amountOffCents: null,
+      currency: null,
+      duration: 'repeating',
+      endsAt: '2027-01-20T09:00:00.000Z',
+    };
+    openManage(ACTIVE, {
+      [PRICE]: { body: { ...price, pauseEnds } },
+      [INVOICES]: { body: { invoices: [], upcoming: null, discounts: [discount] } },
+    });
+    await press('Pause plan');
+    const dialog = await inDialog('Pause your plan?');
+    expect(await dialog.findByText(/20 December, .* less your discount, that day/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: /^2 months/ }));
+    expect(dialog.getByText(/20 January, and you’ll be charged \$9\.99 that day/)).toBeTruthy();
   });
 
   it('says why it failed, and keeps the dialog open', async () => {

@@ -27,7 +27,7 @@ export function WithdrawalAmounts({ contract }: { contract: string }) {
 function Amounts({ preview }: { preview: WithdrawalPreview }) {
   const { paidCents, keptCents, usedDays, earlierRefundCents, refundCents, creditCents } = preview;
   if (paidCents === 0) {
-    return <p>You haven’t been charged, so there is nothing to refund.</p>;
+    return <p>You haven’t been charged. You pay nothing, and there is nothing to refund.</p>;
   }
   return (
     <dl className="grid border-t border-line">

@@ -95,7 +95,7 @@ it.each([
   [{ keptCents: 33, usedDays: 1, refundCents: 966 }, 'For the day you used'],
   [{ creditCents: 400 }, 'You get back, as credit'],
   [{ earlierRefundCents: 400, refundCents: 500 }, 'Refunded before'],
-  [{ paidCents: 0 }, 'You haven’t been charged, so there is nothing to refund.'],
+  [{ paidCents: 0 }, 'You haven’t been charged. You pay nothing, and there is nothing to refund.'],
 ])('names other amounts (%o)', async (changes, text) => {
   openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [PREVIEW]: { body: { ...AMOUNTS, ...changes } } });
   await user.click(await screen.findByRole('button', OPEN_BUTTON));
@@ -122,7 +122,11 @@ it('asks to confirm a statement that was sent without signing in', async () => {
 it('says that days are paid for if the start was requested', async () => {
   const contract = { ...CONTRACT, hasStartRequest: true };
   openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null } } });
-  expect(await screen.findByText(/so you pay for the days you’ve used/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^Until the end of .*You asked us to start your plan during the 14 days, so you pay for the days you’ve used/,
+    ),
+  ).toBeTruthy();
 });
 
 it('is also offered to someone whose plan was canceled', async () => {
