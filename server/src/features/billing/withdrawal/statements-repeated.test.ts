@@ -55,7 +55,9 @@ describe('two statements for the same contract', () => {
       statedAt,
       isConfirmed: true,
       refundedCents,
+      otherwiseCents: 0,
       owedCents: 0,
+      creditCents: 0,
     });
     expect(await countEmails(person, SUBJECTS.received)).toBe(2);
     expect(await countEmails(person, SUBJECTS.refunded)).toBe(1);
