@@ -98,12 +98,16 @@ function describeWhatIsLeft({ hasEnded, endsAt }: LateOutcome, timeZone: string)
 const formatLastDay = (deadline: Date, contract: ContractRow, accountZone: string) =>
   formatDate(new Date(deadline.getTime() - 1), getContractZone(contract, accountZone));
 
-type SupportFacts = Pick<ReceivedFacts, 'input' | 'statedAt' | 'outcome'>;
+type SupportFacts = Pick<ReceivedFacts, 'input' | 'statedAt' | 'outcome'> & {
+  /** Whether the mailbox that was entered gets a confirmation. */
+  isConfirmed: boolean;
+};
 
 export function buildStatementToSupportEmail({
   input,
   statedAt,
   outcome,
+  isConfirmed,
 }: SupportFacts): EmailContent {
   const isOwnMailbox = outcome.kind !== 'unmatched';
   const facts = { entered: input.contract, statedAt, timeZone: 'UTC', isOwnMailbox };
@@ -111,11 +115,18 @@ export function buildStatementToSupportEmail({
     subject: `Withdrawal: ${toShortLine(input.name)}`,
     ...layoutEmail({
       title: 'A withdrawal without sign-in',
-      paragraphs: [...listStatement({ ...input, ...facts }), SUPPORT_TEXTS[outcome.kind]],
+      paragraphs: [
+        ...listStatement({ ...input, ...facts }),
+        SUPPORT_TEXTS[outcome.kind],
+        ...(isConfirmed ? [] : [NOT_CONFIRMED]),
+      ],
       footer: ['Sent from the withdrawal page. Your reply goes to the address that was entered.'],
     }),
   };
 }
+
+const NOT_CONFIRMED =
+  'We sent no confirmation, because this address got too many today. Confirm the withdrawal in your answer, with its date and time.';
 
 const SUPPORT_TEXTS: Record<StatementOutcome['kind'], string> = {
   unmatched:
