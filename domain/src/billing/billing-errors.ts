@@ -145,7 +145,7 @@ export const billingError = defineErrors({
   'billing.withdrawal_over': {
     kind: 'conflict',
     message:
-      'The 14 days in which you could withdraw are over. You can still cancel your subscription at any time.',
+      'A contract can be withdrawn from once, within 14 days. For yours, that’s no longer possible. If your plan still renews, you can cancel it at any time.',
   },
   'billing.withdrawal_link_invalid': {
     kind: 'not_found',

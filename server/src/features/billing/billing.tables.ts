@@ -104,6 +104,7 @@ export const billingContracts = pgTable('billing_contracts', {
   concludedAt: timestamptz('concluded_at').notNull(),
   startRequest: text('start_request'),
   startRequestedAt: timestamptz('start_requested_at'),
+  timeZone: text('time_zone'),
 });
 
 export const billingWithdrawals = pgTable('billing_withdrawals', {

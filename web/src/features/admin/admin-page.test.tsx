@@ -233,6 +233,7 @@ describe('acts on an account', () => {
       plan: 'annual',
       concludedAt: '2026-11-15T09:00:00.000Z',
       withdrawBefore: '2026-12-01T00:00:00.000Z',
+      timeZone: 'UTC',
       hasStartRequest: false,
       isOpen: true,
     };

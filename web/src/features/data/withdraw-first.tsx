@@ -35,8 +35,8 @@ export function WithdrawFirst({ timeZone }: { timeZone: string }) {
         </TextAction>
       }
     >
-      Until the end of {formatDate(lastDay, timeZone)}, you can withdraw from your plan. Deleting
-      your account refunds nothing.
+      Until the end of {formatDate(lastDay, contract.timeZone)}, you can withdraw from your plan.
+      Deleting your account refunds nothing.
     </NoticeBox>
   );
 }

@@ -219,6 +219,7 @@ describe('Delete account', () => {
     plan: 'annual',
     concludedAt: '2026-11-10T09:00:00.000Z',
     withdrawBefore: '2026-11-25T00:00:00.000Z',
+    timeZone: 'UTC',
     hasStartRequest: false,
     isOpen: true,
   };

@@ -11,7 +11,7 @@ import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
-import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { type ContractRow, getContractZone } from '../withdrawal/contracts.repository.ts';
 import { formatRefundRule } from './withdrawal-emails.ts';
 
 type ContractFacts = {
@@ -100,8 +100,9 @@ function describeDiscount(discount: ProviderDiscount, timeZone: string): string 
   return `${name ? `The code ${name}` : 'A discount'} takes off ${amount} of ${charges}.`;
 }
 
-function describeWithdrawal({ concludedAt }: ContractRow, timeZone: string): string {
-  const deadline = getWithdrawalDeadline(concludedAt, timeZone);
+function describeWithdrawal(contract: ContractRow, accountZone: string): string {
+  const timeZone = getContractZone(contract, accountZone);
+  const deadline = getWithdrawalDeadline(contract.concludedAt, timeZone);
   const lastDay = formatDate(new Date(deadline.getTime() - 1), timeZone);
   return `You can withdraw from the contract until the end of ${lastDay}, without giving a reason: under Manage subscription, or with the link below, which needs no sign-in.`;
 }

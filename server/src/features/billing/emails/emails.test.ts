@@ -87,7 +87,7 @@ describe('the text of an email', () => {
   });
 
   it('repeats the right to withdraw while it lasts', () => {
-    const buildReceipt = (concludedAt: Date) =>
+    const buildReceipt = (concludedAt: Date, contractZone: string | null = null) =>
       buildReceiptEmail({
         name: 'Ilse',
         timeZone,
@@ -95,11 +95,13 @@ describe('the text of an email', () => {
         invoice,
         nextBillingDate: at,
         link,
-        contract: { number: 'AT-7K2M-9Q4T', concludedAt },
+        contract: { number: 'AT-7K2M-9Q4T', concludedAt, timeZone: contractZone },
       }).text;
     expect(buildReceipt(at)).toContain(
       'Your contract number is AT-7K2M-9Q4T. Until the end of Monday, November 30, 2026, you can withdraw',
     );
+    const elsewhere = buildReceipt(new Date('2026-11-18T12:00:00Z'), 'America/Los_Angeles');
+    expect(elsewhere).toContain('Until the end of Wednesday, December 2, 2026');
     expect(buildReceipt(new Date('2026-10-15T12:00:00Z'))).not.toContain('withdraw');
   });
 

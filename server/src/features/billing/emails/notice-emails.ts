@@ -8,7 +8,7 @@ import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate } from '#platform/email/format-date.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
-import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { type ContractRow, getContractZone } from '../withdrawal/contracts.repository.ts';
 import { formatPlan } from './format-plan.ts';
 import { buildPausedEmail, buildPauseEndedEmail, buildPauseEndingEmail } from './pause-emails.ts';
 import { buildPriceChangeEmail } from './price-change-email.ts';
@@ -20,7 +20,7 @@ export type NoticeFacts = {
   before: SubscriptionFields;
   appUrl: string;
   /** The contract that an invoice belongs to. */
-  contract?: Pick<ContractRow, 'number' | 'concludedAt'> | null;
+  contract?: Pick<ContractRow, 'number' | 'concludedAt' | 'timeZone'> | null;
   /** What the next renewal costs; null if that is not known. */
   nextCents?: number | null;
   /** Whether tax may come on top of the plans' prices. */
@@ -172,10 +172,12 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
 
 /** Repeats the right to withdraw while it lasts, so that it is in writing. */
 function describeContract(
-  { number, concludedAt }: NonNullable<NoticeFacts['contract']>,
+  contract: NonNullable<NoticeFacts['contract']>,
   paidAt: Date,
-  timeZone: string,
+  accountZone: string,
 ): string {
+  const { number, concludedAt } = contract;
+  const timeZone = getContractZone(contract, accountZone);
   const deadline = getWithdrawalDeadline(concludedAt, timeZone);
   const numberText = `Your contract number is ${number}.`;
   if (paidAt.getTime() >= deadline.getTime()) return numberText;

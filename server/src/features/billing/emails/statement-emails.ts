@@ -4,7 +4,7 @@ import type { EmailContent } from '#platform/email/email.ts';
 import { layoutEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { formatGreeting, toShortLine } from '#platform/email/plain-line.ts';
-import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { type ContractRow, getContractZone } from '../withdrawal/contracts.repository.ts';
 import { formatContract, formatRefundRule, listStatement } from './withdrawal-emails.ts';
 
 /** What became of a statement that was made without signing in. */
@@ -73,7 +73,7 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
       ];
     case 'late':
       return [
-        `The 14 days for your ${formatContract(outcome.contract)} are over: you could withdraw until the end of ${formatLastDay(outcome.deadline, timeZone)}. ${describeWhatIsLeft(outcome, timeZone)}`,
+        `The 14 days for your ${formatContract(outcome.contract)} are over: you could withdraw until the end of ${formatLastDay(outcome.deadline, outcome.contract, timeZone)}. ${describeWhatIsLeft(outcome, timeZone)}`,
       ];
     case 'withdrawn':
       return [
@@ -81,7 +81,7 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
       ];
     case 'unconfirmed':
       return [
-        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox by the end of ${formatLastDay(outcome.confirmBefore, timeZone)}. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
+        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox by the end of ${formatLastDay(outcome.confirmBefore, outcome.contract, timeZone)}. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
         `Then the contract ends and nothing more will be charged. ${formatRefundRule(outcome.contract)}`,
       ];
   }
@@ -95,15 +95,19 @@ function describeWhatIsLeft({ hasEnded, endsAt }: LateOutcome, timeZone: string)
 }
 
 /** The deadline is the midnight after the last day. */
-const formatLastDay = (deadline: Date, timeZone: string) =>
-  formatDate(new Date(deadline.getTime() - 1), timeZone);
+const formatLastDay = (deadline: Date, contract: ContractRow, accountZone: string) =>
+  formatDate(new Date(deadline.getTime() - 1), getContractZone(contract, accountZone));
 
-type SupportFacts = Pick<ReceivedFacts, 'input' | 'statedAt' | 'outcome'>;
+type SupportFacts = Pick<ReceivedFacts, 'input' | 'statedAt' | 'outcome'> & {
+  /** Whether the mailbox that was entered gets a confirmation. */
+  isConfirmed: boolean;
+};
 
 export function buildStatementToSupportEmail({
   input,
   statedAt,
   outcome,
+  isConfirmed,
 }: SupportFacts): EmailContent {
   const isOwnMailbox = outcome.kind !== 'unmatched';
   const facts = { entered: input.contract, statedAt, timeZone: 'UTC', isOwnMailbox };
@@ -111,11 +115,18 @@ export function buildStatementToSupportEmail({
     subject: `Withdrawal: ${toShortLine(input.name)}`,
     ...layoutEmail({
       title: 'A withdrawal without sign-in',
-      paragraphs: [...listStatement({ ...input, ...facts }), SUPPORT_TEXTS[outcome.kind]],
+      paragraphs: [
+        ...listStatement({ ...input, ...facts }),
+        SUPPORT_TEXTS[outcome.kind],
+        ...(isConfirmed ? [] : [NOT_CONFIRMED]),
+      ],
       footer: ['Sent from the withdrawal page. Your reply goes to the address that was entered.'],
     }),
   };
 }
+
+const NOT_CONFIRMED =
+  'We sent no confirmation, because this address got too many today. Confirm the withdrawal in your answer, with its date and time.';
 
 const SUPPORT_TEXTS: Record<StatementOutcome['kind'], string> = {
   unmatched:

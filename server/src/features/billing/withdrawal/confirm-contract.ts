@@ -5,7 +5,7 @@ import type { UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { buildContractEmail } from '../emails/contract-email.ts';
-import { storeContract } from './contracts.repository.ts';
+import { getContractZone, storeContract } from './contracts.repository.ts';
 
 /** An invoice of a trial charges nothing. */
 const isFirstCharge = ({ status, totalCents }: ProviderInvoice) =>
@@ -23,9 +23,10 @@ export async function confirmContract(
   subscription: SubscriptionSnapshot,
   priceCents: number | null,
 ): Promise<void> {
-  const contract = await storeContract(tx, user.id, subscription);
+  const contract = await storeContract(tx, user, subscription);
   if (!contract) return;
-  const deadline = getWithdrawalDeadline(contract.concludedAt, user.timeZone);
+  const timeZone = getContractZone(contract, user.timeZone);
+  const deadline = getWithdrawalDeadline(contract.concludedAt, timeZone);
   if (clock.now().getTime() >= deadline.getTime()) return;
   const price = {
     cents: priceCents,

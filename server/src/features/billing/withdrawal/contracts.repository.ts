@@ -13,23 +13,31 @@ export type ContractRow = typeof billingContracts.$inferSelect;
 const NOT_CONCLUDED = new Set(['incomplete', 'incomplete_expired']);
 
 /**
+ * In which zone the days of a contract end. It doesn't change with the account's, because the email
+ * stated the last day. Contracts of earlier versions have the account's.
+ */
+export const getContractZone = (contract: Pick<ContractRow, 'timeZone'>, accountZone: string) =>
+  contract.timeZone ?? accountZone;
+
+/**
  * Stores the contract of a subscription when it is first seen, and its new plan after a change.
  * Returns the contract only if it is new.
  */
 export async function storeContract(
   tx: Executor,
-  userId: string,
+  user: { id: string; timeZone: string },
   { id, status, plan, createdAt, startRequest }: SubscriptionSnapshot,
 ): Promise<ContractRow | null> {
   if (NOT_CONCLUDED.has(status)) return null;
   const isNew = await insertRow(tx, billingContracts, {
     subscriptionId: id,
-    userId,
+    userId: user.id,
     number: createContractNumber(randomBytes),
     plan,
     concludedAt: createdAt,
     startRequest: startRequest?.version ?? null,
     startRequestedAt: startRequest?.requestedAt ?? null,
+    timeZone: user.timeZone,
   });
   if (isNew) return findContract(tx, id);
   if (plan !== null) await updatePlan(tx, id, plan);

@@ -20,9 +20,10 @@ const NETWORK_LIMIT = perHour('withdrawal-statements', 10);
 const MAILBOX_LIMIT = perDay('withdrawal-statements-of-mailbox', 5);
 
 /**
- * Takes a withdrawal from someone who isn't signed in. The answer and the emails are the same in
- * number whether or not the contract exists. A statement that matches counts from now on, but is
- * carried out only after the link in the email to the account's address was used, or by staff.
+ * Takes a withdrawal from someone who isn't signed in. The answer is the same whether or not the
+ * contract exists. A statement that matches counts from now on, but is carried out only after the
+ * link in the email to the account's address was used, or by staff. The limit of a mailbox saves it
+ * from emails, but loses no withdrawal: otherwise a stranger could use it up on the last day.
  */
 export async function receiveStatement(
   services: Services,
@@ -33,30 +34,35 @@ export async function receiveStatement(
   const toError = (wait: { retryAfterSeconds: number }) =>
     billingError('billing.too_many_statements', wait);
   await limits.require(NETWORK_LIMIT, clientNetwork, toError);
-  await limits.require(MAILBOX_LIMIT, hashEmailForLimits(services, input.email), toError);
+  const mailbox = hashEmailForLimits(services, input.email);
+  const { isAllowed } = await limits.consume(MAILBOX_LIMIT, mailbox);
   const statedAt = clock.now();
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, input.email);
-    const outcome = await matchStatement(services, tx, user, { input, statedAt });
+    const facts = { input, statedAt, isLimited: !isAllowed };
+    const outcome = await matchStatement(services, tx, user, facts);
+    if (outcome === null) return;
     const timeZone = user?.timeZone ?? 'UTC';
     const isMatch = outcome.kind !== 'unmatched';
-    await emailQueue.enqueue(tx, {
-      // The stored spelling: a look-alike of it may be someone else's mailbox.
-      to: isMatch && user ? user.email : input.email,
-      userId: isMatch && user ? user.id : null,
-      ...buildStatementReceivedEmail({
-        user: isMatch ? user : null,
-        input,
-        statedAt,
-        timeZone,
-        outcome,
-      }),
-    });
+    const isConfirmed = isAllowed || isMatch;
+    if (isConfirmed)
+      await emailQueue.enqueue(tx, {
+        // The stored spelling: a look-alike of it may be someone else's mailbox.
+        to: isMatch && user ? user.email : input.email,
+        userId: isMatch && user ? user.id : null,
+        ...buildStatementReceivedEmail({
+          user: isMatch ? user : null,
+          input,
+          statedAt,
+          timeZone,
+          outcome,
+        }),
+      });
     await emailQueue.enqueue(tx, {
       to: supportMailbox,
       replyTo: input.email,
       userId: isMatch && user ? user.id : null,
-      ...buildStatementToSupportEmail({ input, statedAt, outcome }),
+      ...buildStatementToSupportEmail({ input, statedAt, outcome, isConfirmed }),
     });
   });
   return { receivedAt: statedAt.toISOString() };
@@ -64,17 +70,21 @@ export async function receiveStatement(
 
 type StatementFacts = { input: WithdrawalInput; statedAt: Date };
 
+type LimitedFacts = StatementFacts & { isLimited: boolean };
+
+/** Returns null for a limited statement that adds nothing to what is stored. */
 async function matchStatement(
   services: Services,
   tx: Executor,
   user: UserRow | null,
-  { input, statedAt }: StatementFacts,
-): Promise<StatementOutcome> {
+  { input, statedAt, isLimited }: LimitedFacts,
+): Promise<StatementOutcome | null> {
   const state = user && (await readContractState(tx, user));
   if (!user || !state || !namesContract(input.contract, state.contract)) {
     return { kind: 'unmatched' };
   }
   const { contract, withdrawal } = state;
+  if (isLimited && (withdrawal || !isInTime(state, statedAt))) return null;
   if (withdrawal?.confirmedAt) return { kind: 'withdrawn', contract };
   if (!isInTime(state, statedAt)) return toLateOutcome(user, state);
   const { token, tokenHash } = newToken();

@@ -56,8 +56,8 @@ describe('two statements for the same contract', () => {
       isConfirmed: true,
       refundedCents,
       otherwiseCents: 0,
-      creditCents: 0,
       owedCents: 0,
+      creditCents: 0,
     });
     expect(await countEmails(person, SUBJECTS.received)).toBe(2);
     expect(await countEmails(person, SUBJECTS.refunded)).toBe(1);

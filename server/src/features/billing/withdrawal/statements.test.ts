@@ -101,15 +101,6 @@ describe('a statement without signing in', () => {
     );
   });
 
-  it('RL1: is limited per mailbox and network, alike for known and unknown addresses', async () => {
-    const person = await scene.buy('annual');
-    const stranger = { ...person, email: 'flooded@example.com' };
-    const statuses: number[] = [];
-    for (let round = 0; round < 6; round += 1) statuses.push((await scene.state(stranger)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await scene.app.emailsTo(stranger.email)).length).toBe(5);
-  });
-
   const ODD = { name: 'J.Smith @ Example.org', contract: 'Annual plan, see https://a.example/b.c' };
 
   it('is repeated to the word for the account’s own mailbox, signed in or not', async () => {

@@ -21,13 +21,14 @@ export async function readWithdrawal(
 ): Promise<WithdrawalResponse> {
   const state = await readContractState(db, user);
   if (!state) return { contract: null, withdrawal: null };
-  const { contract, deadline, withdrawal } = state;
+  const { contract, timeZone, deadline, withdrawal } = state;
   return {
     contract: {
       number: contract.number,
       plan: contract.plan,
       concludedAt: contract.concludedAt.toISOString(),
       withdrawBefore: deadline.toISOString(),
+      timeZone,
       hasStartRequest: contract.startRequest !== null,
       isOpen: isInTime(state, clock.now()) && withdrawal?.confirmedAt == null,
     },

@@ -46,7 +46,7 @@ describe.each(CASES)('on day 15, $plan, start requested: $hasStartRequest, $way'
     for (const round of [1, 2]) {
       const answer = isSignedIn ? await scene.withdraw(person) : await scene.state(person);
       expect(answer.status).toBe(isSignedIn ? 409 : 200);
-      if (isSignedIn) expect(answer.json.detail).toContain('You can still cancel');
+      if (isSignedIn) expect(answer.json.detail).toContain('If your plan still renews, you can');
       expect(await listReceived(person)).toHaveLength(isSignedIn ? 0 : round);
       await scene.repeatEvents(person);
     }
@@ -94,10 +94,11 @@ describe.each([
   it('is the last moment at which a withdrawal counts', async () => {
     const isSignedIn = way === 'signed in';
     const boughtAt = scene.app.clock.now();
-    const people = [await scene.buy('annual'), await scene.buy('annual')] as const;
+    const people = [await scene.buyer(), await scene.buyer()] as const;
     const [inTime, late] = people;
-    for (const { id, client } of people) {
-      await client.send('PATCH', `/api/users/${id}`, { timeZone });
+    for (const person of people) {
+      await person.client.send('PATCH', `/api/users/${person.id}`, { timeZone });
+      await scene.app.subscribe(person, 'annual');
     }
     const deadline = new Date((await scene.read(inTime)).contract.withdrawBefore);
     const lastMoment = new Date(deadline.getTime() - 1);
@@ -124,6 +125,50 @@ describe.each([
   });
 });
 
+describe.each(['signed in', 'signed out'])('after a move to another time zone, %s', (way) => {
+  it('the last day that the email stated still counts', async () => {
+    // Saturday 11:00 in Tokyo, where the 14th day is a Saturday, and Friday in Los Angeles.
+    await scene.app.advanceClock(3 * DAY_MS + 17 * HOUR_MS);
+    const person = await scene.buyer();
+    const path = `/api/users/${person.id}`;
+    await person.client.send('PATCH', path, { timeZone: 'Asia/Tokyo' });
+    await scene.app.subscribe(person, 'annual');
+    const { contract } = await scene.read(person);
+    const lastDay = formatDay(new Date(Date.parse(contract.withdrawBefore) - 1), 'Asia/Tokyo');
+    const stated = await scene.bodyOf(person, SUBJECTS.started);
+    expect(stated).toContain(`until the end of ${lastDay}`);
+    expect(lastDay).toMatch(/^Monday/);
+
+    await person.client.send('PATCH', path, { timeZone: 'America/Los_Angeles' });
+    expect((await scene.read(person)).contract).toEqual({ ...contract, timeZone: 'Asia/Tokyo' });
+    const untilEnd = Date.parse(contract.withdrawBefore) - scene.app.clock.now().getTime();
+    await scene.app.advanceClock(untilEnd - 1);
+    if (way === 'signed in') {
+      expect((await scene.withdraw(person)).status).toBe(200);
+    } else {
+      await scene.state(person);
+      // Until the end of the last day on which the link works, in the same zone.
+      await scene.app.advanceClock(14 * DAY_MS);
+      expect((await scene.confirm(await scene.findToken(person))).status).toBe(204);
+    }
+    expect(await scene.listRefunds(person)).toEqual([9_999]);
+  });
+
+  it('the email about a late statement names the day that was stated', async () => {
+    const person = await scene.buyer();
+    const path = `/api/users/${person.id}`;
+    await person.client.send('PATCH', path, { timeZone: 'America/Los_Angeles' });
+    const boughtAt = scene.app.clock.now();
+    await scene.app.subscribe(person, 'annual');
+    await person.client.send('PATCH', path, { timeZone: 'Asia/Tokyo' });
+    await scene.app.advanceClock(16 * DAY_MS);
+    await scene.state(person);
+    const lastDay = formatDay(addDays(boughtAt, 14), 'America/Los_Angeles');
+    const received = await scene.bodyOf(person, SUBJECTS.received);
+    expect(received).toContain(`you could withdraw until the end of ${lastDay}.`);
+  });
+});
+
 describe('a late statement about a plan', () => {
   it('that is canceled says when it ends, and offers no second cancellation', async () => {
     const person = await scene.buy('annual');
@@ -135,7 +180,7 @@ describe('a late statement about a plan', () => {
     expect(received?.text_body).toContain(
       `You’ve already canceled it: it ends on ${formatDay(new Date(nextBillingDate))}, and nothing more will be charged.`,
     );
-    expect(received?.text_body).not.toContain('You can still cancel');
+    expect(received?.text_body).not.toContain('If your plan still renews, you can');
   });
 
   it('that has ended says so', async () => {

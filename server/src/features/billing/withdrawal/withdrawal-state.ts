@@ -1,10 +1,17 @@
 import { getConfirmationDeadline, getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import type { Executor } from '#platform/db/database.ts';
-import { type ContractRow, findContract, listContracts } from './contracts.repository.ts';
+import {
+  type ContractRow,
+  findContract,
+  getContractZone,
+  listContracts,
+} from './contracts.repository.ts';
 import { findWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
 
 export type ContractState = {
   contract: ContractRow;
+  /** Where the days of the contract end. */
+  timeZone: string;
   /** The first moment at which it is too late to withdraw. */
   deadline: Date;
   /** The first moment at which a statement that was made in time can't be confirmed anymore. */
@@ -15,12 +22,14 @@ export type ContractState = {
 /** Reads what can be withdrawn from: the user's newest contract, with its withdrawal if there is one. */
 export async function readContractState(
   db: Executor,
-  { id, timeZone }: { id: string; timeZone: string },
+  user: { id: string; timeZone: string },
 ): Promise<ContractState | null> {
-  const [contract] = await listContracts(db, id);
+  const [contract] = await listContracts(db, user.id);
   if (!contract) return null;
+  const timeZone = getContractZone(contract, user.timeZone);
   return {
     contract,
+    timeZone,
     deadline: getWithdrawalDeadline(contract.concludedAt, timeZone),
     confirmBefore: getConfirmationDeadline(contract.concludedAt, timeZone),
     withdrawal: await findWithdrawal(db, contract.subscriptionId),
@@ -39,5 +48,6 @@ export async function isConfirmable(
 ): Promise<boolean> {
   const contract = await findContract(db, subscriptionId);
   if (!contract) return false;
-  return now.getTime() < getConfirmationDeadline(contract.concludedAt, timeZone).getTime();
+  const zone = getContractZone(contract, timeZone);
+  return now.getTime() < getConfirmationDeadline(contract.concludedAt, zone).getTime();
 }

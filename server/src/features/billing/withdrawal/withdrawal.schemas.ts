@@ -10,6 +10,7 @@ export const withdrawalResponse = z
         plan: z.enum(PLAN_IDS).nullable(),
         concludedAt: timestamp,
         withdrawBefore: timestamp,
+        timeZone: z.string().openapi({ description: 'Where its last day ends' }),
         hasStartRequest: z.boolean(),
         isOpen: z.boolean().openapi({ description: 'Whether the user can withdraw now' }),
       })

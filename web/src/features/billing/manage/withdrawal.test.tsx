@@ -11,6 +11,7 @@ const CONTRACT = {
   plan: 'monthly',
   concludedAt: '2026-11-10T09:00:00.000Z',
   withdrawBefore: '2026-11-25T00:00:00.000Z',
+  timeZone: 'UTC',
   hasStartRequest: false,
   isOpen: true,
 };
@@ -108,8 +109,8 @@ it('asks to confirm a statement that was sent without signing in', async () => {
     isConfirmed: false,
     refundedCents: null,
     otherwiseCents: 0,
-    creditCents: 0,
     owedCents: 0,
+    creditCents: 0,
   };
   openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract: CONTRACT, withdrawal } } });
   expect(
@@ -146,6 +147,25 @@ it('says after the 14 days when they ended, and that canceling still works', asy
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
+});
+
+it('says after the 14 days of a canceled plan only when they ended', async () => {
+  const contract = { ...CONTRACT, isOpen: false };
+  openManage(
+    { ...ACTIVE, cancelAtPeriodEnd: true, subscriptionEnd: ACTIVE.nextBillingDate },
+    { [WITHDRAWAL]: { body: { contract, withdrawal: null } } },
+  );
+  const text = await screen.findByText(/^You could withdraw/);
+  expect(text.textContent).toBe(
+    'You could withdraw from your contract until the end of Tuesday 24 November.',
+  );
+});
+
+it('names the last day where the contract was concluded, as the email did', async () => {
+  const contract = { ...CONTRACT, withdrawBefore: '2026-11-25T08:00:00.000Z' };
+  const body = { contract: { ...contract, timeZone: 'America/Los_Angeles' }, withdrawal: null };
+  openManage({ ...ACTIVE, timeZone: 'Asia/Tokyo' }, { [WITHDRAWAL]: { body } });
+  expect(await screen.findByText(/^Until the end of Tuesday 24 November/)).toBeTruthy();
 });
 
 it.each([

@@ -49,8 +49,8 @@ export function Withdrawal({ user, now }: WithdrawalProps) {
               </>
             ) : (
               <>
-                Until the end of {describeLastDay(contract.withdrawBefore, user, now)}, you can
-                withdraw without giving a reason.
+                Until the end of {describeLastDay(contract, now)}, you can withdraw without giving a
+                reason.
               </>
             )}{' '}
             {describeRefundRule(contract)}
@@ -68,22 +68,22 @@ export function Withdrawal({ user, now }: WithdrawalProps) {
   );
 }
 
-type OverProps = WithdrawalProps & { contract: NonNullable<WithdrawalState['contract']> };
+type Contract = NonNullable<WithdrawalState['contract']>;
+type OverProps = WithdrawalProps & { contract: Contract };
 
-/** Shown as long as the plan runs, which can be canceled on the same page. */
+/** Shown as long as the plan runs, which can be canceled on the same page, once. */
 function OverNotice({ contract, user, now }: OverProps) {
   if (!user.stripeSubscriptionId) return null;
   return (
     <p className="max-w-measure text-sm text-muted">
-      You could withdraw from your contract until the end of{' '}
-      {describeLastDay(contract.withdrawBefore, user, now)}. You can still cancel your plan at any
-      time.
+      You could withdraw from your contract until the end of {describeLastDay(contract, now)}.
+      {!user.cancelAtPeriodEnd && ' You can still cancel your plan at any time.'}
     </p>
   );
 }
 
 /** The deadline is the midnight after the last day. */
-const describeLastDay = (withdrawBefore: string, { timeZone }: User, now: Date) =>
+const describeLastDay = ({ withdrawBefore, timeZone }: Contract, now: Date) =>
   formatDay(new Date(Date.parse(withdrawBefore) - 1).toISOString(), timeZone, now);
 
 type WithdrawnProps = WithdrawalProps & { withdrawal: WithdrawalState['withdrawal'] };

@@ -301,6 +301,10 @@ export type Withdrawal = {
         plan: 'monthly' | 'annual' | null;
         concludedAt: string;
         withdrawBefore: string;
+        /**
+         * Where its last day ends
+         */
+        timeZone: string;
         hasStartRequest: boolean;
         /**
          * Whether the user can withdraw now
