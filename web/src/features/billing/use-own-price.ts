@@ -22,5 +22,7 @@ export function useChargePrice(
   const { data: own } = useQuery(priceQuery(user));
   if (discounts.length > 0) return 'the price of your plan, less your discount,';
   const { subscriptionPlan: plan } = user;
-  return plan && own && !hasTax ? formatPlanPrice(plan, pickCents(own)) : 'the price of your plan';
+  return plan && own && hasTax === false
+    ? formatPlanPrice(plan, pickCents(own))
+    : 'the price of your plan';
 }

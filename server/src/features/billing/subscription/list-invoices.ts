@@ -7,8 +7,8 @@ import { readNextPriceId } from '../prices/read-price.ts';
 import { type InvoicesResponse, invoicesResponse } from './subscription.schemas.ts';
 
 /**
- * Reads the invoices from the provider, newest first, with the next charge and the discounts of the
- * plan. The list is empty before the first plan.
+ * Reads the invoices from the provider, newest first, with the next charge and what changes the price
+ * of the plan: discounts and tax. The list is empty before the first plan.
  */
 export async function listInvoices(
   services: Services,
@@ -23,7 +23,9 @@ export async function listInvoices(
   const subscription = billing.subscriptions.find(({ id }) => id === stripeSubscriptionId);
   const discounts = (subscription?.discounts ?? []).map(withIsoDates);
   const upcoming = renewal && { ...renewal, amountCents: renewal.dueCents };
-  return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts });
+  const hasTax =
+    subscription?.hasTax === true || billing.invoices.some(({ taxCents }) => taxCents > 0);
+  return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts, hasTax });
 }
 
 async function previewRenewal({ db, payments }: Services, user: UserDocument) {

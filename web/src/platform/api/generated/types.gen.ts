@@ -6044,6 +6044,10 @@ export type ListInvoicesResponses = {
             currency: string;
         } | null;
         discounts?: Array<Discount>;
+        /**
+         * Whether charges can have tax, also before the first one
+         */
+        hasTax?: boolean;
     };
 };
 
@@ -6720,6 +6724,10 @@ export type ListMemberInvoicesResponses = {
             currency: string;
         } | null;
         discounts?: Array<Discount>;
+        /**
+         * Whether charges can have tax, also before the first one
+         */
+        hasTax?: boolean;
     };
 };
 
