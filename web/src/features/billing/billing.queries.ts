@@ -74,8 +74,9 @@ export const priceQuery = (
 };
 
 /**
- * The next charge as the provider will make it, such as '$7.99', and the discounts it has. The
- * price is null until it is known, and if it isn't: with a discount it is not the plan's price.
+ * The next charge as the provider will make it, such as '$7.99', its discounts, and whether it can
+ * have tax. Price and tax are null until they are known, and if they aren't: with a discount or tax,
+ * the price is not the plan's.
  */
 export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscriptionId'>) {
   const { data } = useQuery({
@@ -85,13 +86,13 @@ export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscription
   });
   const { upcoming, discounts = [] } = data ?? {};
   const { subscriptionPlan: plan } = user;
-  const isPlanPrice = data !== undefined && discounts.length === 0 && plan !== null;
+  const hasTax = data ? data.hasTax === true : null;
+  const isPlanPrice = hasTax === false && discounts.length === 0 && plan !== null;
   const price = upcoming
     ? formatMoney(upcoming.amountCents, upcoming.currency)
     : isPlanPrice
       ? formatPlanPrice(plan)
       : null;
-  const hasTax = data?.invoices.some((invoice) => invoice.taxCents) ?? false;
   return { price, discounts, taxCents: upcoming?.taxCents ?? 0, hasTax };
 }
 

@@ -25,5 +25,7 @@ export function useChargePrice(
     !chargedAt || !endsAt || Date.parse(endsAt) > Date.parse(chargedAt);
   if (discounts.some(lasts)) return 'the price of your plan, less your discount,';
   const { subscriptionPlan: plan } = user;
-  return plan && own && !hasTax ? formatPlanPrice(plan, pickCents(own)) : 'the price of your plan';
+  return plan && own && hasTax === false
+    ? formatPlanPrice(plan, pickCents(own))
+    : 'the price of your plan';
 }

@@ -23,15 +23,18 @@ export async function findPlanOfPrice(
   return row?.plan ?? null;
 }
 
-/** The newest change of each plan. Older ones are finished, or were followed by it. */
+/**
+ * The newest change of each plan, unless it was stopped. It supersedes older ones for good, so a stop
+ * brings none of them back.
+ */
 export async function listPriceChanges(db: Executor): Promise<PriceChange[]> {
   const newestFirst = await db
     .select()
     .from(billingPriceChanges)
-    .where(isNull(billingPriceChanges.stoppedAt))
     .orderBy(desc(billingPriceChanges.announcedAt));
   return newestFirst.filter(
-    ({ id, plan }) => newestFirst.find((change) => change.plan === plan)?.id === id,
+    ({ id, plan, stoppedAt }) =>
+      stoppedAt === null && newestFirst.find((change) => change.plan === plan)?.id === id,
   );
 }
 
@@ -139,7 +142,7 @@ export async function findPendingPrice(
   subscriptionId: string,
 ): Promise<(PriceNotice & Pick<PriceChange, 'toPriceId' | 'toCents'>) | null> {
   const newer = sql`SELECT FROM billing_price_changes newer
-    WHERE newer.plan = ${billingPriceChanges.plan} AND newer.stopped_at IS NULL
+    WHERE newer.plan = ${billingPriceChanges.plan}
       AND newer.announced_at > ${billingPriceChanges.announcedAt}`;
   const [row] = await db
     .select({

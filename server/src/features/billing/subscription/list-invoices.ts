@@ -7,8 +7,8 @@ import { readNextPriceId } from '../prices/read-price.ts';
 import { type InvoicesResponse, invoicesResponse } from './subscription.schemas.ts';
 
 /**
- * Reads the invoices from the provider, newest first, with the next charge and the discounts of the
- * plan. The list is empty before the first plan.
+ * Reads the invoices from the provider, newest first, with the next charge and what changes the price
+ * of the plan: discounts and tax. The list is empty before the first plan.
  */
 export async function listInvoices(
   services: Services,
@@ -24,7 +24,9 @@ export async function listInvoices(
   const discounts = (subscription?.discounts ?? []).map(withIsoDates);
   const isKnown = !endsDuringPause(user, discounts);
   const upcoming = renewal && isKnown ? { ...renewal, amountCents: renewal.dueCents } : null;
-  return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts });
+  const hasTax =
+    subscription?.hasTax === true || billing.invoices.some(({ taxCents }) => taxCents > 0);
+  return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts, hasTax });
 }
 
 /**

@@ -55,6 +55,10 @@ export const invoicesResponse = z.object({
         .openapi('Discount'),
     )
     .optional(),
+  hasTax: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Whether charges can have tax, also before the first one' }),
 });
 export type InvoicesResponse = z.infer<typeof invoicesResponse>;
 

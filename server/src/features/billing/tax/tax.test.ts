@@ -131,6 +131,29 @@ describe.each(['inclusive', 'exclusive'] as const)('with %s prices', (tax) => {
     });
   });
 
+  it('is known before the first invoice with tax, in the trial', async () => {
+    const person = await app.person('cancels-in-trial@example.com');
+    const { stripeSubscriptionId: subscriptionId } = await buy(app, person, { country: 'DE' });
+    const body = { userId: person.id, subscriptionId };
+    await person.client.post('/api/cancel-subscription', body);
+    await app.deliver();
+    const { invoices, ...rest } = await costs(person);
+    expect(invoices.filter(({ taxCents }: { taxCents: number }) => taxCents > 0)).toEqual([]);
+    expect(rest).toEqual({ upcoming: null, discounts: [], hasTax: true });
+  });
+
+  it('is known before the first invoice with tax, after a month that was free', async () => {
+    const person = await newcomer('free-month@example.com');
+    await buy(app, person, { country: 'DE', promotionCode: 'FREEMONTH' });
+    const [amountCents, taxCents] = isAdded ? [1_189, 190] : [999, 160];
+    expect(await costs(person)).toMatchObject({
+      invoices: [{ amountCents: 0, taxCents: 0 }],
+      upcoming: { amountCents, taxCents },
+      discounts: [],
+      hasTax: true,
+    });
+  });
+
   it('previews a change within the trial with tax', async () => {
     const person = await app.person('changes-in-trial@example.com');
     const { stripeSubscriptionId: subscriptionId } = await buy(app, person, { country: 'DE' });
@@ -174,7 +197,10 @@ describe('without the setting', () => {
     const { id } = checkout.json;
     expect(await app.sandbox.hosted.readCheckout(id, 'DE')).toMatchObject({ tax: null });
     await buy(app, person, { country: 'DE' });
-    expect((await costs(person)).invoices).toMatchObject([{ amountCents: 999, taxCents: 0 }]);
+    expect(await costs(person)).toMatchObject({
+      invoices: [{ amountCents: 999, taxCents: 0 }],
+      hasTax: false,
+    });
   });
 });
 

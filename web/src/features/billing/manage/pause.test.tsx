@@ -22,6 +22,7 @@ const pauseEnds = [
   { months: 3, endsAt: '2027-02-20T09:00:00.000Z', cents: 1_299 },
 ];
 const price = { ...NO_PRICE, cents: 999, nextCents: 999 };
+const UPCOMING = { amountCents: 1_189, taxCents: 190, currency: 'usd' };
 const pausedPrice = { ...price, nextCents: 1_299, resumeCents: 999 };
 const PLANNED = {
   ...ACTIVE,
@@ -98,6 +99,19 @@ describe('pausing', () => {
     expect(await dialog.findByText(/20 December, .* less your discount, that day/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: /^2 months/ }));
     expect(dialog.getByText(/20 January, and you’ll be charged \$9\.99 that day/)).toBeTruthy();
+  });
+
+  it('names no amount without tax before the first invoice with tax', async () => {
+    openManage(ACTIVE, {
+      [PRICE]: { body: { ...price, pauseEnds } },
+      [INVOICES]: { body: { invoices: [], upcoming: UPCOMING, discounts: [], hasTax: true } },
+    });
+    await screen.findByText('$11.89 on Friday 20 November, including $1.90 tax');
+    await press('Pause plan');
+    const dialog = await inDialog('Pause your plan?');
+    expect(
+      dialog.getByText(/20 December, and you’ll be charged the price of your plan that day/),
+    ).toBeTruthy();
   });
 
   it('says why it failed, and keeps the dialog open', async () => {

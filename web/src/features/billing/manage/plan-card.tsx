@@ -53,7 +53,7 @@ export function PlanCard({ user, now }: { user: User; now: Date }) {
           user={user}
           now={now}
           change={price.change}
-          differs={costs.hasTax || costs.discounts.length > 0}
+          differs={costs.hasTax === true || costs.discounts.length > 0}
         />
       )}
       <PlanActions user={user} now={now} pauseEnds={price?.pauseEnds ?? []} />

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem } from '#test/fake-api.ts';
 import { ACTIVE, INVOICES, NO_PRICE, openManage, PRICE } from '#test/open-manage-page.tsx';
 
 beforeEach(() => {
@@ -40,6 +41,14 @@ describe('an announced price', () => {
     expect(await screen.findByText(/Both are without your discount and added tax/)).toBeTruthy();
   });
 
+  it('says so before the first invoice with tax too', async () => {
+    openManage(ACTIVE, {
+      [PRICE]: { body: { ...NO_PRICE, cents: 999, nextCents: 999, change } },
+      [INVOICES]: { body: { invoices: [], hasTax: true } },
+    });
+    expect(await screen.findByText(/Both are without your discount and added tax/)).toBeTruthy();
+  });
+
   it('leaves what a canceled plan would cost if it were resumed', async () => {
     openManage(
       {
@@ -51,6 +60,23 @@ describe('an announced price', () => {
       { [PRICE]: { body: { ...NO_PRICE, cents: 899, nextCents: 899 } } },
     );
     expect(await screen.findByText(/You’ll be charged \$8\.99 on/)).toBeTruthy();
+  });
+
+  it.each([
+    ['has tax', { body: { invoices: [], upcoming: null, discounts: [], hasTax: true } }],
+    ['may have tax', problem(503, 'x', 'Away.')],
+  ])('names no amount for a canceled plan that %s', async (_what, invoices) => {
+    openManage(
+      {
+        ...ACTIVE,
+        cancelAtPeriodEnd: true,
+        nextBillingDate: null,
+        subscriptionEnd: ACTIVE.nextBillingDate,
+      },
+      { [PRICE]: { body: { ...NO_PRICE, cents: 999, nextCents: 999 } }, [INVOICES]: invoices },
+    );
+    expect(await screen.findByText('$9.99')).toBeTruthy();
+    expect(await screen.findByText(/You’ll be charged the price of your plan on/)).toBeTruthy();
   });
 
   it('is not shown to anyone else', async () => {

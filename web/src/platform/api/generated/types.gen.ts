@@ -6052,6 +6052,10 @@ export type ListInvoicesResponses = {
             currency: string;
         } | null;
         discounts?: Array<Discount>;
+        /**
+         * Whether charges can have tax, also before the first one
+         */
+        hasTax?: boolean;
     };
 };
 
@@ -6728,6 +6732,10 @@ export type ListMemberInvoicesResponses = {
             currency: string;
         } | null;
         discounts?: Array<Discount>;
+        /**
+         * Whether charges can have tax, also before the first one
+         */
+        hasTax?: boolean;
     };
 };
 
