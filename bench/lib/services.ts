@@ -1,5 +1,6 @@
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '../../server/src/app/compose-services.ts';
+import { toOperator } from '../../server/src/env-operator.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import { connect, type Database } from '../../server/src/platform/db/database.ts';
 import { createMeaning, type Meaning } from '../../server/src/platform/embeddings/meaning.ts';
@@ -39,7 +40,7 @@ export function createBenchServices(
     log,
     appUrl: `http://127.0.0.1:${port}`,
     appSecret: APP_SECRET,
-    operatorContact: 'help@bench.test',
+    operator: { ...toOperator({}), email: 'help@bench.test' },
     supportMailbox: 'help@bench.test',
     termsVersion: TERMS_VERSION,
     privacyVersion: PRIVACY_VERSION,

@@ -14,6 +14,7 @@ import { createStripePayments } from '#platform/payments/create-stripe-payments.
 import type { Services } from '#platform/services.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Config } from '../src/env.ts';
+import { TEST_OPERATOR } from '../test/operator-settings.ts';
 
 /** Opens the product's services on one database, without any external service. */
 export function openServices(databaseUrl: string, folder: string, settings: Config['model']) {
@@ -30,7 +31,7 @@ export function openServices(databaseUrl: string, folder: string, settings: Conf
     log,
     appUrl: 'http://attune.test',
     appSecret: 'a secret for evaluations, long enough',
-    operatorContact: 'help@attune.test',
+    operator: TEST_OPERATOR,
     supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',
     privacyVersion: '2026-11-18',

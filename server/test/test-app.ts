@@ -34,6 +34,7 @@ import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { TEST_OPERATOR } from './operator-settings.ts';
 import { createTestPushSender } from './push-sender.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
@@ -164,7 +165,7 @@ export async function createTestApp(options: Options = {}) {
     log,
     appUrl: options.appUrl ?? APP_URL,
     appSecret: options.appSecret ?? 'a secret for tests that is long enough',
-    operatorContact: 'help@attune.test',
+    operator: TEST_OPERATOR,
     supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',
     privacyVersion: '2026-11-18',

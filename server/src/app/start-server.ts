@@ -135,7 +135,7 @@ async function startParts(
     meaning,
     modelBudget: config.modelBudget,
     modelBudgetShares: config.modelBudgetShares,
-    operatorContact: operator.email,
+    operator,
     supportMailbox: operator.email,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
     privacyVersion: legalPages.get('privacy-policy.html')?.version ?? '',

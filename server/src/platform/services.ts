@@ -10,6 +10,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { Model } from './llm/model.ts';
 import type { Log } from './log/log.ts';
 import type { Media } from './media/media.ts';
+import type { Operator } from './operator.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { WebSearch } from './search/web-search.ts';
@@ -49,8 +50,8 @@ export type Services = {
   appUrl: string;
   /** The key for hashes that must not be guessable from a copy of the database. */
   appSecret: string;
-  /** The operator's contact, for emails that must name it. */
-  operatorContact: string;
+  /** Who runs this installation, for pages and emails that must name it. */
+  operator: Operator;
   supportMailbox: string;
   /** The version of the legal texts that a sign-up accepts. */
   termsVersion: string;

@@ -47,7 +47,7 @@ export async function deleteAccount(
         name,
         at,
         timeZone,
-        contact: services.operatorContact,
+        contact: services.operator.email,
         isWithdrawing,
       });
       await services.emailQueue.enqueue(tx, { to: user.email, ...message });

@@ -37,7 +37,7 @@ export async function deleteMember(
     afterErase: async (tx, user) => {
       if (!(await canSendEmail(services, tx, user))) return;
       const { name, timeZone } = user;
-      const contact = services.operatorContact;
+      const contact = services.operator.email;
       const message = buildAccountDeletedEmail({ name, at, timeZone, contact });
       await services.emailQueue.enqueue(tx, { to: user.email, ...message });
     },

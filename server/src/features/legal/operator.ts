@@ -1,18 +1,6 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import type { Operator } from '#platform/operator.ts';
 import { renderFactsTable } from './facts-table-html.ts';
-
-/** Who runs this installation, from its configuration. */
-export type Operator = {
-  name: string;
-  legalForm: string;
-  address: string;
-  email: string;
-  phone: string | null;
-  representative: string | null;
-  register: string | null;
-  taxNumber: string | null;
-  accessibilityAuthority: string | null;
-};
 
 /** Renders what the imprint says about the operator. Optional details that are not set are left out. */
 export function renderOperator(operator: Operator): string {

@@ -71,7 +71,7 @@ export async function confirmEmailChange(
       newEmail: email,
       at: now,
       timeZone: user.timeZone,
-      contact: services.operatorContact,
+      contact: services.operator.email,
       link: `${services.appUrl}/login`,
     });
     await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...message });

@@ -11,6 +11,7 @@ import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import type { Operator } from '#platform/operator.ts';
 import { type ContractRow, getContractZone } from '../withdrawal/contracts.repository.ts';
 import { formatRefundRule } from './withdrawal-emails.ts';
 
@@ -18,6 +19,7 @@ type ContractFacts = {
   user: UserRow;
   contract: ContractRow;
   price: ContractPrice;
+  operator: Operator;
   appUrl: string;
 };
 type ContractPrice = {
@@ -29,8 +31,12 @@ type ContractPrice = {
   firstInvoice: Pick<ProviderInvoice, 'totalCents' | 'taxCents' | 'currency'> | null;
 };
 
-/** Confirms a contract on a durable medium, with everything that was agreed. */
-export function buildContractEmail({ user, contract, price, appUrl }: ContractFacts): EmailContent {
+/**
+ * Confirms a contract on a durable medium. What the law requires is in the text: a link to it would
+ * not be enough (decision 0057).
+ */
+export function buildContractEmail(facts: ContractFacts): EmailContent {
+  const { user, contract, price, operator, appUrl } = facts;
   const { name, timeZone, isTrialing } = user;
   const { plan, number, concludedAt } = contract;
   const planText = plan ? `${PLANS[plan].name} plan` : 'plan';
@@ -41,15 +47,14 @@ export function buildContractEmail({ user, contract, price, appUrl }: ContractFa
     paragraphs: [
       `You bought it on ${formatDateTime(concludedAt, timeZone)}. Your contract number is ${number}. Please keep this email: it’s the confirmation of your contract.`,
       `${describePrice(user, contract, price)} It renews until you cancel, which you can do at any time under Manage subscription.`,
-      describeWithdrawal(contract, timeZone),
+      describeWithdrawal(contract, timeZone, operator),
       describeStartRequest(contract),
+      `Your contract is with ${describeOperator(operator)}. It gives you access to all of Attune for as long as it runs. If something doesn’t work as agreed, you have the rights that the law gives you.`,
+      `Model withdrawal form, which you don’t have to use: “To ${operator.name}, ${operator.address}, ${operator.email}: I hereby give notice that I withdraw from my contract for the provision of the following service: Attune, ${planText}. Ordered on: … Name of consumer: … Address of consumer: … Signature of consumer (only if this form is sent on paper): … Date: …”`,
     ],
     items: [
       { text: WITHDRAW_LABEL, href: `${appUrl}${WITHDRAWAL_PATH}` },
-      {
-        text: 'Terms of Service. Section 6 has the model withdrawal form.',
-        href: `${appUrl}${terms.href}`,
-      },
+      { text: 'Terms of Service', href: `${appUrl}${terms.href}` },
     ],
     action: { label: 'See my subscription', href: `${appUrl}/subscription/manage` },
     reason: 'We email you once for each plan you buy.',
@@ -100,12 +105,19 @@ function describeDiscount(discount: ProviderDiscount, timeZone: string): string 
   return `${name ? `The code ${name}` : 'A discount'} takes off ${amount} of ${charges}.`;
 }
 
-function describeWithdrawal(contract: ContractRow, accountZone: string): string {
+function describeWithdrawal(
+  contract: ContractRow,
+  accountZone: string,
+  { email }: Operator,
+): string {
   const timeZone = getContractZone(contract, accountZone);
   const deadline = getWithdrawalDeadline(contract.concludedAt, timeZone);
   const lastDay = formatDate(new Date(deadline.getTime() - 1), timeZone);
-  return `You can withdraw from the contract until the end of ${lastDay}, without giving a reason: under Manage subscription, or with the link below, which needs no sign-in.`;
+  return `You can withdraw from the contract until the end of ${lastDay}, without giving a reason: under Manage subscription, with the link below, which needs no sign-in, or by any other clear statement, by email to ${email} or by mail. It’s enough to send it by then. We refund what you’re owed right away, at the latest within 14 days after we hear from you, to the card you paid with, without a fee.`;
 }
+
+const describeOperator = ({ name, legalForm, address, email, phone }: Operator): string =>
+  [`${name} (${legalForm})`, address, email, ...(phone ? [phone] : [])].join(', ');
 
 /** What was asked for is repeated in the words that were shown. */
 function describeStartRequest(contract: ContractRow): string {

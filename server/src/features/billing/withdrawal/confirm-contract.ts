@@ -17,7 +17,12 @@ const isFirstCharge = ({ status, totalCents }: ProviderInvoice) =>
  * email confirms a contract that was concluded long before it was first seen.
  */
 export async function confirmContract(
-  { emailQueue, clock, appUrl }: Pick<Services, 'emailQueue' | 'clock' | 'appUrl'>,
+  {
+    emailQueue,
+    clock,
+    appUrl,
+    operator,
+  }: Pick<Services, 'emailQueue' | 'clock' | 'appUrl' | 'operator'>,
   tx: Executor,
   user: UserRow,
   subscription: SubscriptionSnapshot,
@@ -34,6 +39,6 @@ export async function confirmContract(
     hasTax: subscription.hasTax,
     firstInvoice: subscription.invoices.find(isFirstCharge) ?? null,
   };
-  const content = buildContractEmail({ user, contract, price, appUrl });
+  const content = buildContractEmail({ user, contract, price, operator, appUrl });
   await emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
 }

@@ -39,11 +39,22 @@ describe('the email about a new contract', () => {
     expect(body).toContain(`“${START_REQUEST_TEXT}”`);
     expect(body).toContain('http://attune.test/docs/withdrawal.html');
     expect(body).toContain('http://attune.test/docs/terms-of-use.html');
-    expect(body).toContain('model withdrawal form');
     await scene.app.deliver();
     await later(2);
     await scene.app.runJobs();
     expect(await countStarted(person)).toBe(1);
+  });
+
+  it('names the operator and contains the model form, because a link is no durable medium', async () => {
+    const body = await scene.bodyOf(await scene.buy('annual'), SUBJECTS.started);
+    const { name, legalForm, address, email } = scene.app.services.operator;
+    expect(body).toContain(`Your contract is with ${name} (${legalForm}), ${address}, ${email}.`);
+    expect(body).toContain(
+      `“To ${name}, ${address}, ${email}: I hereby give notice that I withdraw`,
+    );
+    expect(body).toContain('following service: Attune, Annual plan. Ordered on: …');
+    expect(body).toContain(`by email to ${email} or by mail`);
+    expect(body).toContain('at the latest within 14 days after we hear from you');
   });
 
   it('says that everything comes back if the box was not checked', async () => {

@@ -6,7 +6,7 @@ import { renderWithdrawalPage, SCRIPT } from './withdrawal-page.ts';
 const REVALIDATE = { 'cache-control': 'no-cache' };
 
 /** The withdrawal form under /docs, also for visitors (DECISIONS A13). */
-export function registerWithdrawalPage(api: Api, { operatorContact }: Services): void {
+export function registerWithdrawalPage(api: Api, { operator }: Services): void {
   api.get(SCRIPT.path, (c) =>
     c.body(SCRIPT.text, 200, {
       ...REVALIDATE,
@@ -15,7 +15,7 @@ export function registerWithdrawalPage(api: Api, { operatorContact }: Services):
   );
   // The link in our email carries its secret in the fragment, which no server and no referrer gets.
   api.get(WITHDRAWAL_PATH, (c) =>
-    c.html(renderWithdrawalPage(operatorContact), 200, {
+    c.html(renderWithdrawalPage(operator.email), 200, {
       ...REVALIDATE,
       'referrer-policy': 'no-referrer',
     }),

@@ -28,7 +28,7 @@ const HEADERS = {
 
 /** The public page of a certificate and its PDF, for everyone who has the address. */
 export function registerCertificatePages(api: Api, services: Services): void {
-  const { limits, appUrl, operatorContact } = services;
+  const { limits, appUrl, operator } = services;
   const renderPdf = createPdfThread();
 
   const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 404 | 410 | 429) =>
@@ -55,7 +55,7 @@ export function registerCertificatePages(api: Api, services: Services): void {
     if (!certificate) return sendPage(c, UNKNOWN_PAGE, 404);
     if (certificate.state !== 'published') return sendPage(c, TAKEN_DOWN_PAGE, 410);
     if (certificate.revokedAt) return sendPage(c, WITHDRAWN_PAGE, 410);
-    if (!isPdf) return sendPage(c, renderCertificatePage(certificate, operatorContact), 200);
+    if (!isPdf) return sendPage(c, renderCertificatePage(certificate, operator.email), 200);
     const { courseId, content } = certificate;
     const address = `${appUrl}${getCertificatePath(certificate.code)}`;
     const pdf = await renderPdf({ name: certificate.name ?? '', content, address });

@@ -8,7 +8,7 @@ import { decideOpenNotice, findNotice, type NoticeRow } from './notices.reposito
 
 /** Answers a notice, once, and emails the decision to whoever sent it. */
 export function decideNotice(
-  { services: { db, clock, emailQueue, operatorContact } }: ModerationContext,
+  { services: { db, clock, emailQueue, operator } }: ModerationContext,
   staff: Staff,
   id: string,
   { outcome, answer }: NoticeDecisionInput,
@@ -22,7 +22,7 @@ export function decideNotice(
     const notice = await decideOpenNotice(tx, id, { outcome, answer, decidedAt });
     if (!notice) throw moderationError('moderation.notice_decided');
     if (notice.email) {
-      const email = noticeDecidedEmail(notice, { outcome, answer, contact: operatorContact });
+      const email = noticeDecidedEmail(notice, { outcome, answer, contact: operator.email });
       await emailQueue.enqueue(tx, { to: notice.email, ...email });
     }
     await audit(tx, {

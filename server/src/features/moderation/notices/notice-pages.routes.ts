@@ -16,9 +16,9 @@ const BUSY_PAGE = renderReadingPage({
 
 /** The form for notices and the yearly figures, for everyone (DECISIONS A13). */
 export function registerNoticePages(api: Api, services: Services): void {
-  const { operatorContact, clock, db, limits } = services;
+  const { operator, clock, db, limits } = services;
 
-  api.get(NOTICE_PATH, (c) => c.html(renderNoticePage(operatorContact), 200, REVALIDATE));
+  api.get(NOTICE_PATH, (c) => c.html(renderNoticePage(operator.email), 200, REVALIDATE));
   api.get(NOTICE_SCRIPT.path, (c) =>
     c.body(NOTICE_SCRIPT.text, 200, {
       ...REVALIDATE,

@@ -89,7 +89,7 @@ describe('a notice of illegal content', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.text_body).toContain('It states something false about you.');
     expect(sent[1]?.text_body).toContain('within six months');
-    expect(sent[1]?.text_body).toContain(app.services.operatorContact);
+    expect(sent[1]?.text_body).toContain(app.services.operator.email);
     expect((await decide(notice.id, {}, app.secondMod)).json.code).toBe(
       'moderation.notice_decided',
     );
