@@ -1,12 +1,4 @@
-import { formatMoney } from '@attune/domain/billing/plans';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type {
   CancelSubscriptionData,
@@ -18,7 +10,6 @@ import type {
   WithdrawData,
 } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { formatPlanPrice } from './format-money.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,7 +30,7 @@ type Subscription = Pick<
 >;
 
 /** Invoices are read each time they are shown, and whenever the subscription has changed. */
-type InvoicesUser = Pick<User, 'id'> & Subscription;
+export type InvoicesUser = Pick<User, 'id'> & Subscription;
 
 export function invoicesQuery(user: InvoicesUser) {
   const subscriptionFields = [
@@ -54,46 +45,6 @@ export function invoicesQuery(user: InvoicesUser) {
     queryFn: () => unwrap(sdk.listInvoices()),
     gcTime: 0,
   });
-}
-
-/** What the plan costs, also at an announced price. Members may pay another price than new ones. */
-export const priceQuery = (
-  user: Pick<
-    User,
-    'id' | 'stripeSubscriptionId' | 'nextBillingDate' | 'cancelAtPeriodEnd' | 'pausedUntil'
-  >,
-) => {
-  const { id, stripeSubscriptionId, ...dates } = user;
-  const { nextBillingDate, cancelAtPeriodEnd, pausedUntil } = dates;
-  return queryOptions({
-    queryKey: ['price', id, stripeSubscriptionId, nextBillingDate, cancelAtPeriodEnd, pausedUntil],
-    queryFn: () => unwrap(sdk.readPrice()),
-    enabled: stripeSubscriptionId !== null,
-    gcTime: 0,
-  });
-};
-
-/**
- * The next charge as the provider will make it, such as '$7.99', its discounts, and whether it can
- * have tax. Price and tax are null until they are known, and if they aren't: with a discount or tax,
- * the price is not the plan's.
- */
-export function usePlanCosts(user: InvoicesUser & Pick<User, 'stripeSubscriptionId'>) {
-  const { data } = useQuery({
-    ...invoicesQuery(user),
-    placeholderData: keepPreviousData,
-    enabled: user.stripeSubscriptionId !== null,
-  });
-  const { upcoming, discounts = [] } = data ?? {};
-  const { subscriptionPlan: plan } = user;
-  const hasTax = data ? data.hasTax === true : null;
-  const isPlanPrice = hasTax === false && discounts.length === 0 && plan !== null;
-  const price = upcoming
-    ? formatMoney(upcoming.amountCents, upcoming.currency)
-    : isPlanPrice
-      ? formatPlanPrice(plan)
-      : null;
-  return { price, discounts, taxCents: upcoming?.taxCents ?? 0, hasTax };
 }
 
 /** The newest contract, and until when the user can withdraw from it. */

@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
-import { usePlanCosts } from './billing.queries.ts';
 import { describeEndDate } from './describe-end.ts';
 import { describePause } from './describe-pause.ts';
 import { formatDay } from './format-day.ts';
+import { useOwnPrice, usePlanCosts } from './plan-costs.ts';
 import { PlanIncludes } from './plan-includes.tsx';
 import { PortalButton } from './portal-button.tsx';
-import { useOwnPrice } from './use-own-price.ts';
 
 export const YOUR_PLAN = 'Your plan';
 

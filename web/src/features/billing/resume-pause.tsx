@@ -3,8 +3,8 @@ import { PLANS } from '@attune/domain/billing/plans';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { useEndPause } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
+import { useChargePrice } from './plan-costs.ts';
 import { ResumeButton } from './resume-button.tsx';
-import { useChargePrice } from './use-own-price.ts';
 
 const FAILURE = {
   title: 'Your plan wasn’t resumed',

@@ -1,7 +1,7 @@
 import { getFirstName } from '@attune/domain/account/first-name';
 import type { User } from '#platform/api/generated/types.gen.ts';
-import { usePlanCosts } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
+import { usePlanCosts } from './plan-costs.ts';
 
 type ThankYouProps = { user: User; now: Date };
 

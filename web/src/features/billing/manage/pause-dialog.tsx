@@ -9,9 +9,9 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { describeActionProblem } from '../billing.messages.ts';
-import { priceQuery, usePauseSubscription } from '../billing.queries.ts';
+import { usePauseSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
-import { useChargePrice } from '../use-own-price.ts';
+import { priceQuery, useChargePrice } from '../plan-costs.ts';
 import type { Subscriber } from './subscriber.ts';
 
 type PauseEnds = SubscriptionPrice['pauseEnds'];

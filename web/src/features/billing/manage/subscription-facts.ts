@@ -2,9 +2,9 @@ import { hasAccess } from '@attune/domain/billing/access';
 import { formatMoney } from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { Discount, User } from '#platform/api/generated/types.gen.ts';
-import type { usePlanCosts } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { describeTaxPart } from '../format-money.ts';
+import type { usePlanCosts } from '../plan-costs.ts';
 
 export type Fact = { name: string; value: string };
 
