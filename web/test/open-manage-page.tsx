@@ -27,6 +27,14 @@ export const INVOICE = {
   hostedUrl: 'https://pay.example/in_1',
   pdfUrl: 'https://pay.example/in_1/pdf',
 };
+export const DISCOUNT = {
+  name: 'WELCOME20',
+  percentOff: 20,
+  amountOffCents: null,
+  currency: null,
+  duration: 'repeating',
+  endsAt: '2027-01-20T09:00:00.000Z',
+};
 export const WITHDRAWAL = 'GET /api/subscription/withdrawal';
 export const PRICE = 'GET /api/subscription/price';
 export const INVOICES = 'GET /api/subscription/invoices';

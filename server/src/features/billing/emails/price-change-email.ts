@@ -37,7 +37,7 @@ const listMissing = ({ hasDiscount, isTaxAdded }: NewPriceCharge): string =>
 
 /** Only the provider rounds discounts and computes tax. Without its answer, nothing is guessed. */
 function describeCharge(charge: NewPriceCharge | null): string {
-  if (charge === null) return ' Both are before any discount and tax.';
+  if (charge === null) return ' Both are before any discount and added tax.';
   const { cents, taxCents, currency } = charge;
   const missing = listMissing(charge);
   const tax = `${formatMoney(taxCents, currency)} tax`;

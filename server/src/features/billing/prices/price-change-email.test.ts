@@ -62,7 +62,7 @@ describe('the email about a new price, without tax', () => {
       app.provider.setMode('failing', /create_preview/),
     );
     app.provider.setMode('open');
-    expect(text).toContain('it is $12.99 a month. Both are before any discount and tax.');
+    expect(text).toContain('it is $12.99 a month. Both are before any discount and added tax.');
     expect(text).not.toContain('comes to');
   });
 });

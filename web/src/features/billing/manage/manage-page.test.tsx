@@ -7,6 +7,7 @@ import { type Answer, problem } from '#test/fake-api.ts';
 import {
   ACTIVE,
   bodies,
+  DISCOUNT,
   INVOICE,
   INVOICES,
   inDialog,
@@ -32,18 +33,10 @@ afterEach(() => {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 it('shows the next charge and the discount as the provider has them', async () => {
-  const discount = {
-    name: 'WELCOME20',
-    percentOff: 20,
-    amountOffCents: null,
-    currency: null,
-    duration: 'repeating',
-    endsAt: '2027-01-20T09:00:00.000Z',
-  };
   const body = {
     invoices: [{ ...INVOICE, amountCents: 799 }],
     upcoming: { amountCents: 799, currency: 'usd' },
-    discounts: [discount],
+    discounts: [DISCOUNT],
   };
   openManage(ACTIVE, { [INVOICES]: { body } });
   expect(await screen.findByText('$7.99 on Friday 20 November')).toBeTruthy();

@@ -6,6 +6,7 @@ import { problem } from '#test/fake-api.ts';
 import {
   ACTIVE,
   bodies,
+  DISCOUNT,
   INVOICES,
   inDialog,
   managePage,
@@ -82,17 +83,9 @@ describe('pausing', () => {
   });
 
   it('names a discount only where it lasts until the charge', async () => {
-    const discount = {
-      name: 'WELCOME20',
-      percentOff: 20,
-      amountOffCents: null,
-      currency: null,
-      duration: 'repeating',
-      endsAt: '2027-01-20T09:00:00.000Z',
-    };
     openManage(ACTIVE, {
       [PRICE]: { body: { ...price, pauseEnds } },
-      [INVOICES]: { body: { invoices: [], upcoming: null, discounts: [discount] } },
+      [INVOICES]: { body: { invoices: [], upcoming: null, discounts: [DISCOUNT] } },
     });
     await press('Pause plan');
     const dialog = await inDialog('Pause your plan?');

@@ -38,7 +38,7 @@ describe('an announced price', () => {
       [PRICE]: { body: { ...NO_PRICE, cents: 999, nextCents: 999, change } },
       [INVOICES]: { body: { invoices: [], upcoming, discounts } },
     });
-    expect(await screen.findByText(/Both are without your discount and added tax/)).toBeTruthy();
+    expect(await screen.findByText(/Both are before any discount and added tax/)).toBeTruthy();
   });
 
   it('says so before the first invoice with tax too', async () => {
@@ -46,7 +46,7 @@ describe('an announced price', () => {
       [PRICE]: { body: { ...NO_PRICE, cents: 999, nextCents: 999, change } },
       [INVOICES]: { body: { invoices: [], hasTax: true } },
     });
-    expect(await screen.findByText(/Both are without your discount and added tax/)).toBeTruthy();
+    expect(await screen.findByText(/Both are before any discount and added tax/)).toBeTruthy();
   });
 
   it('leaves what a canceled plan would cost if it were resumed', async () => {

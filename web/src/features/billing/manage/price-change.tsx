@@ -16,7 +16,7 @@ export function PriceChange({ user, now, change, differs }: PriceChangeProps) {
   const day = formatDay(change.firstChargeAt, user.timeZone, now);
   return (
     <NoticeBox title={`New price: ${formatMoney(change.cents)} from ${day}.`}>
-      Until then you pay the old price.{differs && ' Both are without your discount and added tax.'}{' '}
+      Until then you pay the old price.{differs && ' Both are before any discount and added tax.'}{' '}
       If you don’t want the new one, cancel before {day}.
     </NoticeBox>
   );
