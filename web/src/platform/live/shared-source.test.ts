@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveSource } from './live-listener.ts';
-import { openSharedSource, type TabSharing } from './shared-source.ts';
+import { HANDOVER_DELAY_MS, openSharedSource, type TabSharing } from './shared-source.ts';
 
 /** The server's end of a stream, and whether it is still open. */
 class FakeStream implements LiveSource {
@@ -62,7 +62,11 @@ function createFakeBrowser(): TabSharing {
 }
 
 const streams: FakeStream[] = [];
-afterEach(() => void streams.splice(0));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  streams.splice(0);
+  vi.useRealTimers();
+});
 
 function openTab(browser: TabSharing | null) {
   const received: string[] = [];
@@ -117,7 +121,7 @@ describe('one stream for all tabs', () => {
     const first = openTab(browser);
     const second = openTab(browser);
     first.source.close();
-    await expect.poll(() => streams.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS);
     expect(streams.map((stream) => stream.isOpen)).toEqual([false, true]);
     streams[1]?.send('user', '{}');
     expect(second.received).toEqual(['user {}']);
@@ -135,7 +139,18 @@ describe('one stream for all tabs', () => {
     const first = openTab(browser);
     openTab(browser).source.close();
     first.source.close();
-    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS);
+    expect(streams).toHaveLength(1);
+  });
+
+  it('does not move to a tab that hears a moment later that the user signed out', async () => {
+    const browser = createFakeBrowser();
+    const first = openTab(browser);
+    const second = openTab(browser);
+    first.source.close();
+    await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS / 2);
+    second.source.close();
+    await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS);
     expect(streams).toHaveLength(1);
   });
 

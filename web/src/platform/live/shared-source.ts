@@ -16,6 +16,12 @@ const RELAYED_TYPES = ['open', 'user', 'changed', 'signed-out', 'replaced', 'err
 const TRANSIENT_TYPE = 'changed';
 const HELLO = 'hello';
 
+/**
+ * A tab closes its source when the user signs out. The other tabs get this long to hear of it,
+ * before one of them opens a stream that the server would refuse.
+ */
+export const HANDOVER_DELAY_MS = 500;
+
 /** Null on an insecure origin, where the Web Locks API is missing. */
 function browserSharing(): TabSharing | null {
   const locks: LockManager | null | undefined = navigator.locks;
@@ -46,7 +52,8 @@ export function openSharedSource(
 
   function becomeLeader(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    closing.signal.addEventListener('abort', () => resolve());
+    // A tab that the browser closes gives up its lock at once.
+    closing.signal.addEventListener('abort', () => setTimeout(resolve, HANDOVER_DELAY_MS));
     source = open();
     for (const type of RELAYED_TYPES) {
       source.addEventListener(type, (event) => {
