@@ -197,6 +197,24 @@ test('on a phone, a long reply stays at its beginning, its table scrolls, and it
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
+test('on a slow phone, a long reply that arrives at once is shown from its beginning', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  const paragraphs = LONG_REPLY.match(/[\s\S]{1,400}/g) ?? [];
+  model.answer({ kind: 'say', words: paragraphs, hold: { at: paragraphs.length - 1, until } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await field(page).fill('Which tool should I take?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(replies(page).getByText('First of all')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'More below' })).toBeVisible();
+  goOn();
+  await expect(stop(page)).toHaveCount(0);
+  await expect(replies(page).getByText('First of all')).toBeInViewport();
+});
+
 const HOSTILE =
   '![p](https://evil.example/p.gif) <img src=https://evil.example/i.gif onerror=alert(1)> ' +
   '<script src="https://evil.example/s.js"></script> [a](javascript:alert(1)) ' +

@@ -33,6 +33,8 @@ type ConversationFrameProps = Omit<ThreadHeadProps, 'onShowShortcuts'> &
     onNew: () => void;
     /** Whether there are messages, so that the view starts at the end. */
     hasMessages: boolean;
+    /** Whether the question was sent from this page, so that its reply is read from the beginning. */
+    isReplyNew: boolean;
     children: ReactNode;
   };
 
@@ -46,6 +48,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
     name: draftName,
     hasMessages: props.hasMessages,
     isFollowing: props.isStreaming,
+    isReplyNew: props.isReplyNew,
   });
   const [areShortcutsShown, setAreShortcutsShown] = useState(false);
   const hasKeyboard = useMediaQuery('(pointer: fine)');

@@ -72,6 +72,7 @@ export function ConversationView({
       unsent={sending.unsentOf(draftName)}
       question={question}
       hasMessages={turns.length > 0}
+      isReplyNew={live !== null && live.person !== null}
       onNew={() => void navigate('/assistant')}
       inputs={overview.model.inputs}
       onSend={send}

@@ -49,6 +49,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       question={sending.questionOf(TEMPORARY_CHAT)}
       foot={<TemporaryNote />}
       hasMessages={turns.length > 0}
+      isReplyNew
       onNew={() => void navigate('/assistant')}
       inputs={null}
       onSend={(text) => void sending.sendTemporary(text)}

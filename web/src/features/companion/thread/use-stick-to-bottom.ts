@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Within this distance the end counts as reached. */
 const NEAR_PX = 96;
@@ -37,6 +37,8 @@ type StickToBottomOptions = {
   hasMessages: boolean;
   /** Whether tokens are arriving; only then does the page scroll by itself. */
   isFollowing: boolean;
+  /** Whether the question was sent from this page, so that its reply is read from the beginning. */
+  isReplyNew: boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ type StickToBottomOptions = {
  */
 export function useStickToBottom(
   thread: RefObject<HTMLElement | null>,
-  { name, hasMessages, isFollowing }: StickToBottomOptions,
+  { name, hasMessages, isFollowing, isReplyNew }: StickToBottomOptions,
 ) {
   const [isAway, setIsAway] = useState(false);
   const following = useRef<Following>('end');
@@ -67,12 +69,18 @@ export function useStickToBottom(
     if (hasMessages) goToEnd();
   }, [goToEnd, name, hasMessages]);
 
+  const startFollowing = useEffectEvent((element: HTMLElement) => {
+    if (following.current === 'no') return;
+    // The beginning of a continued reply may be far above. The page of a new conversation may come
+    // so late that the beginning of its first reply is above, too.
+    const isFromStart = isReplyNew || window.scrollY <= getReplyTop(element);
+    following.current = isFromStart ? 'reply' : 'end';
+  });
+
   useEffect(() => {
     const element = thread.current;
     if (!element || !isFollowing) return;
-    // The beginning of a continued reply may be far above.
-    const isStartVisible = window.scrollY <= getReplyTop(element);
-    if (following.current !== 'no') following.current = isStartVisible ? 'reply' : 'end';
+    startFollowing(element);
     let hadCare = false;
     const follow = () => {
       // Help lines that arrive are shown to everyone, wherever they read.
