@@ -4,7 +4,7 @@ const FALLBACK_LOCALE = 'en-US';
 
 let chosen: string | null = null;
 
-/** Sets the user's locale for dates and numbers; null uses the browser's. */
+/** Sets the user's locale for dates and numbers; null uses English as in the browser's region. */
 export function setFormatLocale(locale: string | null): void {
   chosen = locale;
 }
@@ -27,12 +27,19 @@ export function toValidLocale(candidate: string | null | undefined): string {
   }
 }
 
-let checked = { candidate: '', locale: FALLBACK_LOCALE };
+/** Dates are part of English sentences, so only their order and numbers follow the region. */
+function toEnglishLocale(language: string): string {
+  const { region } = new Intl.Locale(toValidLocale(language)).maximize();
+  return toValidLocale(`en-${region}`);
+}
+
+let browser = { language: '', locale: FALLBACK_LOCALE };
 
 export function formatLocale(): string {
-  const candidate = chosen ?? navigator.language ?? '';
-  if (candidate !== checked.candidate) checked = { candidate, locale: toValidLocale(candidate) };
-  return checked.locale;
+  if (chosen !== null) return toValidLocale(chosen);
+  const language = navigator.language ?? '';
+  if (language !== browser.language) browser = { language, locale: toEnglishLocale(language) };
+  return browser.locale;
 }
 
 /** The language that the browser itself is set to, whatever format the user has chosen. */

@@ -18,7 +18,20 @@ it.each([
   expect(formatNumber(12_345.5)).toBe(number);
 });
 
-it("uses the user's time zone, and the browser's language when none was chosen", () => {
+it.each([
+  ['de-DE', 'Friday, 20 November', '12.345,5'],
+  ['fr', 'Friday, 20 November', '12\u202f345,5'],
+  ['ja-JP', 'Friday, November 20', '12,345.5'],
+  ['pt-BR', 'Friday, November 20', '12,345.5'],
+  ['en-IN', 'Friday, 20 November', '12,345.5'],
+])('writes English in the format of the region of a %s browser', (language, date, number) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  expect(formatDate(INSTANT, 'UTC', parts)).toBe(date);
+  expect(formatNumber(12_345.5)).toBe(number);
+});
+
+it("uses the user's time zone, and the browser's region when no format was chosen", () => {
   expect(navigator.language).toBe('en-GB');
   expect(formatDate(INSTANT, 'Asia/Tokyo')).toBe('21 November 2026');
 });

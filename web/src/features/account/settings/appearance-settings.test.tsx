@@ -29,7 +29,7 @@ it('shows what is chosen, with an example of dates and numbers', () => {
   expect(isChosen('System')).toBe(true);
   expect(isChosen('Fade')).toBe(true);
   expect(isOn('Reduce motion')).toBe(false);
-  expect(dates().selectedOptions[0]?.textContent).toBe('Same as your browser');
+  expect(dates().selectedOptions[0]?.textContent).toBe('English, in the format of your region');
   expect(
     screen.getByText(/^For example: \d.*1,234\.5\. Attune itself is in English\.$/),
   ).toBeTruthy();
@@ -51,7 +51,7 @@ it('saves a page transition, less motion, and the format of dates', async () => 
   await waitFor(() => expect(isOn('Reduce motion')).toBe(true));
   await user.selectOptions(dates(), 'de');
   await waitFor(() => expect(dates().value).toBe('de'));
-  await user.selectOptions(dates(), 'Same as your browser');
+  await user.selectOptions(dates(), 'English, in the format of your region');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(4));
   expect(sent(SAVE)).toEqual([
     { pageTransition: 'slide' },

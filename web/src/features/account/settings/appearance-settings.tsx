@@ -87,7 +87,10 @@ function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
       <p className="text-sm font-semibold">Dates and numbers</p>
       <NativeSelect
         label="Dates and numbers"
-        options={[{ value: FROM_BROWSER, label: 'Same as your browser' }, ...listLocales()]}
+        options={[
+          { value: FROM_BROWSER, label: 'English, in the format of your region' },
+          ...listLocales(),
+        ]}
         value={locale ?? FROM_BROWSER}
         onValueChange={(chosen) =>
           onChange(chosen === FROM_BROWSER ? null : (chosen as LocaleChoice))
