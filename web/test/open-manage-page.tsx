@@ -22,6 +22,7 @@ export const INVOICE = {
   number: 'ATTUNE-0001',
   createdAt: '2026-10-20T09:00:00.000Z',
   amountCents: 999,
+  refundedCents: 0,
   currency: 'usd',
   status: 'paid',
   hostedUrl: 'https://pay.example/in_1',

@@ -5,7 +5,7 @@ import { changeCustomer } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
-import { presentInvoicePayment, presentRefund } from '../wire/present-payment.ts';
+import { presentCharge, presentInvoicePayment, presentRefund } from '../wire/present-payment.ts';
 import { CREATED, type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
 import { listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
@@ -54,6 +54,13 @@ export const paymentEndpoints: Endpoint[] = [
       return intent === undefined ? {} : { id: [intent] };
     },
     presentAll: (payments) => payments.map(presentInvoicePayment),
+  }),
+  listEndpoint({
+    path: '/v1/charges',
+    kind: 'payment_intent',
+    fields: ['customer'],
+    accepts: CREATED,
+    presentAll: (payments) => payments.map(presentCharge),
   }),
   listEndpoint({
     path: '/v1/refunds',

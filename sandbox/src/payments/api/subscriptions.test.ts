@@ -211,6 +211,10 @@ describe('refunds', () => {
     expect((await refund({ amount: 99 })).json).toMatchObject({ amount: 99, status: 'succeeded' });
     expect((await refund()).json).toMatchObject({ amount: 900 });
     expect((await refund()).json.error.code).toBe('charge_already_refunded');
+    const charges = await sandbox.get('/v1/charges', { customer: customerId });
+    expect(charges.data).toMatchObject([
+      { object: 'charge', payment_intent: intent, amount_refunded: 999, refunded: true },
+    ]);
     const events = await sandbox.get('/v1/events', { types: ['charge.refunded'], limit: 2 });
     expect(events.data.map(({ data }: Json) => data.object)).toMatchObject([
       { object: 'charge', payment_intent: intent, amount_refunded: 999, refunded: true },

@@ -2,9 +2,9 @@ import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
 import { orIfMissing } from './stripe-errors.ts';
 import { toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
-import { toId } from './units.ts';
+import { toCents, toId } from './units.ts';
 
-type Calls = Pick<Payments, 'readBilling' | 'invoiceOfPayment'>;
+type Calls = Pick<Payments, 'readBilling' | 'invoiceOfPayment' | 'sumRefunds'>;
 
 /** Without these, the provider sends only ids. */
 const DISCOUNTS = ['data.discounts.promotion_code', 'data.discounts.source.coupon'];
@@ -28,6 +28,13 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
     return data.map((subscription) => toProviderSubscription(subscription, planOf));
   }
 
+  async function findInvoiceOfPayment(paymentIntentId: string): Promise<string | null> {
+    const payment = { type: 'payment_intent', payment_intent: paymentIntentId };
+    const list = stripe.invoicePayments.list({ payment, limit: 1 });
+    const found = await orIfMissing(list, null);
+    return found?.data[0] ? toId(found.data[0].invoice) : null;
+  }
+
   return {
     async readBilling(customerId) {
       const reads = Promise.all([readSubscriptions(customerId), readInvoices(customerId)]);
@@ -38,11 +45,18 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
       };
     },
 
-    async invoiceOfPayment(paymentIntentId) {
-      const payment = { type: 'payment_intent', payment_intent: paymentIntentId };
-      const list = stripe.invoicePayments.list({ payment, limit: 1 });
-      const found = await orIfMissing(list, null);
-      return found?.data[0] ? toId(found.data[0].invoice) : null;
+    invoiceOfPayment: findInvoiceOfPayment,
+
+    async sumRefunds(customer) {
+      const charges = await orIfMissing(stripe.charges.list({ customer, limit: 100 }), null);
+      const refunded = charges?.data.filter(({ amount_refunded }) => amount_refunded > 0) ?? [];
+      const sums = await Promise.all(
+        refunded.map(async ({ payment_intent, amount_refunded }) => {
+          const invoice = payment_intent && (await findInvoiceOfPayment(toId(payment_intent)));
+          return invoice ? [[invoice, toCents(amount_refunded)] as const] : [];
+        }),
+      );
+      return new Map(sums.flat());
     },
   };
 }

@@ -184,6 +184,8 @@ export type Payments = {
   refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
   /** The refunds of an invoice that were made, or are being made. */
   listRefunds(invoiceId: string): Promise<ProviderRefund[]>;
+  /** How many cents of a customer's invoices were refunded, by the id of the invoice. */
+  sumRefunds(customerId: string): Promise<ReadonlyMap<string, number>>;
   /** Voids an unpaid invoice, so that nothing collects it. Succeeds if it is closed already. */
   voidInvoice(invoiceId: string): Promise<void>;
   /** Every change of a customer's credit, oldest first. */

@@ -75,6 +75,7 @@ const INVOICE = {
   number: 'ATTUNE-0001',
   createdAt: '2026-11-01T09:00:00.000Z',
   amountCents: 9_999,
+  refundedCents: 0,
   currency: 'usd',
   status: 'paid',
   hostedUrl: null,
@@ -225,6 +226,23 @@ describe('acts on an account', () => {
     await press('Refund payment', area);
     expect(await screen.findByText('Refunded $12.50.')).toBeTruthy();
     expect(lastBody(api)).toMatchObject({ invoiceId: 'in_1', amountCents: 1_250 });
+  });
+
+  it.each([
+    [4_000, 'Paid, $40.00 refunded', 'Amount in USD, up to 59.99'],
+    [9_999, 'Refunded', null],
+  ])('offers to refund what is left of %i cents', async (refundedCents, status, label) => {
+    await openRecord({
+      [`GET /api/admin/subscriptions/${ILSE.userId}/invoices`]: {
+        body: { invoices: [{ ...INVOICE, refundedCents }] },
+      },
+    });
+    expect(await screen.findByText(status)).toBeTruthy();
+    const button = screen.queryByRole('button', { name: 'Refund ATTUNE-0001' });
+    expect(button !== null).toBe(label !== null);
+    if (label === null) return;
+    await press('Refund ATTUNE-0001');
+    expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 
   it('carries out a withdrawal that waits for its link', async () => {

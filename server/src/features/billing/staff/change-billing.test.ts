@@ -95,11 +95,17 @@ describe('a refund', () => {
     await app.deliver();
     expect(await app.user(payer)).toMatchObject({ subscriptionStatus: 'active' });
 
+    const readRefunded = async (client: Person['client'], url: string) =>
+      (await client.get(url)).json.invoices[0].refundedCents;
+    expect(await readRefunded(payer.client, '/api/subscription/invoices')).toBe(4_000);
+
     const rest = await refund(payer, invoiceId);
     expect(rest.json.amountCents).toBe(5_999);
     await app.deliver();
     expect(await app.user(payer)).toMatchObject({ subscriptionStatus: 'expired' });
     expect(await listActions(payer.id)).toContain('billing.refunded');
+    expect(await readRefunded(payer.client, '/api/subscription/invoices')).toBe(9_999);
+    expect(await readRefunded(admin.client, `${path(payer)}/invoices`)).toBe(9_999);
 
     const tooMuch = await refund(payer, invoiceId);
     expect([tooMuch.status, tooMuch.json.code]).toEqual([409, 'billing.refund_refused']);

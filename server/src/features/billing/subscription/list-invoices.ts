@@ -17,8 +17,13 @@ export async function listInvoices(
   const { id: userId, stripeCustomerId: customerId, stripeSubscriptionId } = user;
   if (customerId === null) return { invoices: [] };
   await limitProviderCalls(services, userId);
-  const [billing, renewal] = await callProvider(services, { action: 'invoices', userId }, () =>
-    Promise.all([services.payments.readBilling(customerId), previewRenewal(services, user)]),
+  const call = { action: 'invoices', userId };
+  const [billing, refunds, renewal] = await callProvider(services, call, () =>
+    Promise.all([
+      services.payments.readBilling(customerId),
+      services.payments.sumRefunds(customerId),
+      previewRenewal(services, user),
+    ]),
   );
   const subscription = billing.subscriptions.find(({ id }) => id === stripeSubscriptionId);
   const discounts = (subscription?.discounts ?? []).map(withIsoDates);
@@ -26,7 +31,7 @@ export async function listInvoices(
   const upcoming = renewal && isKnown ? { ...renewal, amountCents: renewal.dueCents } : null;
   const hasTax =
     subscription?.hasTax === true || billing.invoices.some(({ taxCents }) => taxCents > 0);
-  return invoicesResponse.parse({ ...toInvoices(billing), upcoming, discounts, hasTax });
+  return invoicesResponse.parse({ ...toInvoices(billing, refunds), upcoming, discounts, hasTax });
 }
 
 /**
@@ -56,15 +61,19 @@ export async function readInvoices(
   { id: userId, stripeCustomerId }: Pick<UserDocument, 'id' | 'stripeCustomerId'>,
 ): Promise<InvoicesResponse> {
   if (stripeCustomerId === null) return { invoices: [] };
-  const billing = await callProvider(services, { action: 'invoices', userId }, () =>
-    services.payments.readBilling(stripeCustomerId),
+  const [billing, refunds] = await callProvider(services, { action: 'invoices', userId }, () =>
+    Promise.all([
+      services.payments.readBilling(stripeCustomerId),
+      services.payments.sumRefunds(stripeCustomerId),
+    ]),
   );
-  return invoicesResponse.parse(toInvoices(billing));
+  return invoicesResponse.parse(toInvoices(billing, refunds));
 }
 
-const toInvoices = ({ invoices }: CustomerBilling) => ({
+const toInvoices = ({ invoices }: CustomerBilling, refunds: ReadonlyMap<string, number>) => ({
   invoices: invoices.map((invoice) => ({
     ...withIsoDates(invoice),
     amountCents: invoice.totalCents,
+    refundedCents: refunds.get(invoice.id) ?? 0,
   })),
 });

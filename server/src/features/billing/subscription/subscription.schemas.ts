@@ -30,6 +30,7 @@ export const invoicesResponse = z.object({
         createdAt: timestamp,
         amountCents: cents,
         taxCents: cents.optional().openapi({ description: 'The tax in the amount' }),
+        refundedCents: cents.openapi({ description: 'What was returned to the card' }),
         currency: z.string(),
         status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
         hostedUrl: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { describeRefunded } from '@attune/domain/billing/describe-refunded';
 import { formatCents, formatMoney } from '@attune/domain/billing/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,11 +42,14 @@ export function InvoicesPart({ id, name, timeZone }: InvoicesPartProps) {
             { name: 'Date', cell: (invoice) => formatDate(invoice.createdAt, timeZone) },
             { name: 'Number', cell: (invoice) => invoice.number ?? invoice.id },
             { name: 'Amount', cell: (invoice) => formatAmount(invoice) },
-            { name: 'Status', cell: (invoice) => STATUS_LABELS[invoice.status] },
+            {
+              name: 'Status',
+              cell: (invoice) => describeRefunded(invoice) ?? STATUS_LABELS[invoice.status],
+            },
             {
               name: 'Refund',
               cell: (invoice) =>
-                invoice.status === 'paid' && invoice.amountCents > 0 ? (
+                invoice.status === 'paid' && getLeftCents(invoice) > 0 ? (
                   <TextAction
                     aria-label={`Refund ${invoice.number ?? invoice.id}`}
                     onClick={() => setRefunding({ invoice, id: newId() })}
@@ -68,6 +72,9 @@ export function InvoicesPart({ id, name, timeZone }: InvoicesPartProps) {
 
 const formatAmount = ({ amountCents, currency }: Invoice) => formatMoney(amountCents, currency);
 
+/** What can still be refunded. */
+const getLeftCents = ({ amountCents, refundedCents }: Invoice) => amountCents - refundedCents;
+
 type RefundProps = {
   invoice: Invoice;
   /** The same for every attempt in one dialog, so that the money is paid back once. */
@@ -80,6 +87,7 @@ type RefundProps = {
 function Refund({ invoice, id, personId, name, onClose }: RefundProps) {
   const { notify } = useToast();
   const refetch = useRefetchPerson(personId);
+  const leftCents = getLeftCents(invoice);
   return (
     <ActDialog
       isOpen
@@ -88,13 +96,13 @@ function Refund({ invoice, id, personId, name, onClose }: RefundProps) {
       description="The amount goes back to the card they paid with, usually within 10 days. It can’t be undone. Refunding their latest payment in full also ends the subscription right away."
       needsProof
       isDanger
-      values={{ amountCents: formatCents(invoice.amountCents) }}
+      values={{ amountCents: formatCents(leftCents) }}
       fields={({ field }) => (
         <Field
-          label={`Amount in ${invoice.currency.toUpperCase()}, up to ${formatCents(invoice.amountCents)}`}
+          label={`Amount in ${invoice.currency.toUpperCase()}, up to ${formatCents(leftCents)}`}
           inputMode="decimal"
           autoComplete="off"
-          {...field('amountCents', (typed) => amountIssue(typed ?? '', invoice.amountCents))}
+          {...field('amountCents', (typed) => amountIssue(typed ?? '', leftCents))}
         />
       )}
       actionLabel="Refund payment"
@@ -104,7 +112,7 @@ function Refund({ invoice, id, personId, name, onClose }: RefundProps) {
         const body = {
           id,
           invoiceId: invoice.id,
-          amountCents: cents === invoice.amountCents ? null : cents,
+          amountCents: cents === leftCents ? null : cents,
           ...proof,
         };
         const refund = await unwrap(sdk.refundPayment({ path: { id: personId }, body }));

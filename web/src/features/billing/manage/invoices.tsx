@@ -1,3 +1,4 @@
+import { describeRefunded } from '@attune/domain/billing/describe-refunded';
 import { formatMoney } from '@attune/domain/billing/plans';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Invoice, User } from '#platform/api/generated/types.gen.ts';
@@ -55,7 +56,9 @@ function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string 
         {formatMoney(invoice.amountCents, invoice.currency)}
       </span>
       <span className="text-muted sm:order-2">
-        {invoice.amountCents === 0 ? 'Nothing due' : STATUS_LABELS[invoice.status]}
+        {invoice.amountCents === 0
+          ? 'Nothing due'
+          : (describeRefunded(invoice) ?? STATUS_LABELS[invoice.status])}
         {invoice.number && <span> · {invoice.number}</span>}
         {Boolean(invoice.taxCents) && (
           <span> · includes {formatMoney(invoice.taxCents ?? 0, invoice.currency)} tax</span>

@@ -113,6 +113,15 @@ describe('invoices', () => {
     ).toBe(INVOICE.pdfUrl);
   });
 
+  it.each([
+    [999, 'Refunded · ATTUNE-0001'],
+    [400, 'Paid, $4.00 refunded · ATTUNE-0001'],
+  ])('says that %i cents were refunded', async (refundedCents, text) => {
+    openManage(ACTIVE, { [INVOICES]: { body: { invoices: [{ ...INVOICE, refundedCents }] } } });
+    const row = (await screen.findByText('20 October 2026')).closest('li');
+    expect(row?.textContent).toContain(text);
+  });
+
   it('says when they cannot be read, and reads them again', async () => {
     const { answers } = openManage(ACTIVE, { [INVOICES]: problem(503, 'x', 'Away.') });
     expect(await screen.findByText('Your invoices couldn’t be loaded.')).toBeTruthy();

@@ -244,6 +244,10 @@ export type Invoice = {
      * The tax in the amount
      */
     taxCents?: number;
+    /**
+     * What was returned to the card
+     */
+    refundedCents: number;
     currency: string;
     status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
     hostedUrl: string | null;
