@@ -4,7 +4,7 @@ import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
-  app = await createBillingApp({ timeoutMs: 500, maxNetworkRetries: 0 });
+  app = await createBillingApp({ timeoutMs: 2_000, maxNetworkRetries: 0 });
 });
 afterAll(() => app.close());
 afterEach(() => {
