@@ -16,7 +16,7 @@ const YEAR = {
   periodCents: 9_999,
   periodEnd: new Date('2027-11-17T09:00:00Z'),
 };
-const started = (statedAt: string) => ({ statedAt: new Date(statedAt), hasStartRequest: true });
+const started = (usedUntil: string) => ({ usedUntil: new Date(usedUntil), hasStartRequest: true });
 
 describe('what is kept', () => {
   it.each([
@@ -30,28 +30,28 @@ describe('what is kept', () => {
     ['a charge after the statement', {}, '2026-11-10T09:00:00Z', 0, 0],
     ['a period that is unknown', { periodStart: null }, '2026-11-20T09:00:00Z', 0, 0],
     ['a free trial', { periodCents: 0, amountPaidCents: 0 }, '2026-11-20T09:00:00Z', 0, 0],
-  ])('after %s with a request to start', (_case, changes, statedAt, usedDays, keptCents) => {
+  ])('after %s with a request to start', (_case, changes, usedUntil, usedDays, keptCents) => {
     const invoice = buildInvoice(changes);
-    const settlement = settleWithdrawal([invoice], [], started(statedAt));
+    const settlement = settleWithdrawal([invoice], [], started(usedUntil));
     expect(settlement).toMatchObject({ usedDays, keptCents });
     const cents = invoice.amountPaidCents - keptCents;
     expect(settlement.refunds).toEqual(cents > 0 ? [{ invoiceId: 'in_1', cents }] : []);
   });
 
   it('is nothing without a request to start', () => {
-    const facts = { statedAt: new Date('2026-12-01T09:00:00Z'), hasStartRequest: false };
+    const facts = { usedUntil: new Date('2026-12-01T09:00:00Z'), hasStartRequest: false };
     const settlement = settleWithdrawal([buildInvoice(YEAR)], [], facts);
     expect(settlement).toMatchObject({ paidCents: 9_999, keptCents: 0, usedDays: 0 });
   });
 
   it('leaves out invoices that nothing was paid for', () => {
-    const facts = { statedAt: new Date(), hasStartRequest: false };
+    const facts = { usedUntil: new Date(), hasStartRequest: false };
     const invoices = [buildInvoice({ amountPaidCents: 0 }), buildInvoice({ status: 'open' })];
     expect(settleWithdrawal(invoices, [], facts)).toMatchObject({ paidCents: 0, refunds: [] });
   });
 
   it('counts what was refunded earlier, on whichever invoice', () => {
-    const facts = { statedAt: new Date(), hasStartRequest: false };
+    const facts = { usedUntil: new Date(), hasStartRequest: false };
     const settlement = settleWithdrawal([buildInvoice({ refundedCents: 400 })], [], facts);
     expect(settlement).toMatchObject({ earlierRefundCents: 400 });
     expect(settlement.refunds).toEqual([{ invoiceId: 'in_1', cents: 599 }]);

@@ -13,8 +13,8 @@ export type SettledInvoice = Pick<
 export type CreditChange = { invoiceId: string | null; cents: number };
 
 export type WithdrawalFacts = {
-  /** When the consumer stated the withdrawal. Days after that are never paid for. */
-  statedAt: Date;
+  /** Days after that are never paid for. */
+  usedUntil: Date;
   /** Whether the consumer asked for the plan to start during the withdrawal period. */
   hasStartRequest: boolean;
 };
@@ -99,8 +99,8 @@ function listUsedDays(paid: readonly SettledInvoice[], facts: WithdrawalFacts) {
   if (!facts.hasStartRequest) return [];
   return paid.map((invoice, index) => {
     // After a change of plan, the next invoice pays for the days that follow.
-    const nextStart = paid[index + 1]?.periodStart ?? facts.statedAt;
-    const usedUntil = Math.min(facts.statedAt.getTime(), nextStart.getTime());
+    const nextStart = paid[index + 1]?.periodStart ?? facts.usedUntil;
+    const usedUntil = Math.min(facts.usedUntil.getTime(), nextStart.getTime());
     return countUsedDays(invoice, usedUntil);
   });
 }

@@ -21,4 +21,10 @@ export const withdrawalInput = z.strictObject({
 });
 export type WithdrawalInput = z.infer<typeof withdrawalInput>;
 
+export const signedInWithdrawalInput = withdrawalInput.extend({
+  /** Until when days were counted in the amounts that were shown before confirming. */
+  countedUntil: z.iso.datetime().nullish(),
+});
+export type SignedInWithdrawalInput = z.infer<typeof signedInWithdrawalInput>;
+
 export const withdrawalLinkInput = z.strictObject({ token: z.string().min(1).max(100) });

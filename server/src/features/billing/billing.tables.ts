@@ -116,6 +116,7 @@ export const billingWithdrawals = pgTable('billing_withdrawals', {
   contract: text().notNull(),
   email: text().notNull(),
   statedAt: timestamptz('stated_at').notNull(),
+  countedUntil: timestamptz('counted_until'),
   hasStartRequest: boolean('has_start_request').notNull(),
   tokenHash: bytea('token_hash'),
   confirmedAt: timestamptz('confirmed_at'),

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from './withdrawals.repository.ts';
 type Parts = Pick<Services, 'payments'>;
 type SettlementFacts = Pick<
   WithdrawalRow,
-  'subscriptionId' | 'customerId' | 'statedAt' | 'hasStartRequest'
+  'subscriptionId' | 'customerId' | 'statedAt' | 'countedUntil' | 'hasStartRequest'
 >;
 
 /**
@@ -29,8 +29,9 @@ export async function computeSettlement(
   withdrawal: SettlementFacts,
 ): Promise<Settlement> {
   const { payments } = parts;
-  const { customerId } = withdrawal;
-  if (customerId === null) return settleWithdrawal([], [], withdrawal);
+  const { customerId, statedAt, countedUntil, hasStartRequest } = withdrawal;
+  const facts = { usedUntil: countedUntil ?? statedAt, hasStartRequest };
+  if (customerId === null) return settleWithdrawal([], [], facts);
   const settled = [];
   const open = new Set<string | null>();
   for (const invoice of await listOwnInvoices(parts, withdrawal)) {
@@ -39,7 +40,7 @@ export async function computeSettlement(
   }
   const changes = await payments.listCreditChanges(customerId);
   const creditChanges = changes.filter(({ invoiceId }) => !open.has(invoiceId));
-  return settleWithdrawal(settled, creditChanges, withdrawal);
+  return settleWithdrawal(settled, creditChanges, facts);
 }
 
 async function listOwnInvoices(

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, type Person } from '#test/billing-app.ts';
 import {
@@ -37,6 +37,33 @@ describe('what a withdrawal would come to now', () => {
     await expectPreview(person, { paidCents: 594, keptCents, usedDays: 3, refundCents });
     await scene.withdraw(person);
     expect(await scene.listRefunds(person)).toEqual([refundCents]);
+  });
+
+  it.each([
+    ['binds us while the dialog is open', 2 * MINUTE_MS, 2],
+    ['does not bind us once it is old', 6 * MINUTE_MS, 3],
+  ])('%s, if a day ends in the meantime', async (_what, ageMs, usedDays) => {
+    const boughtAt = scene.app.clock.now();
+    const person = await scene.buy('annual', { hasStartRequest: true });
+    await scene.app.advanceClock(3 * DAY_MS - MINUTE_MS);
+    const { countedUntil, refundCents } = (await preview(person)).json;
+    await scene.app.advanceClock(ageMs);
+    await scene.withdraw(person, { countedUntil });
+    const owedCents = 9_999 - getDaysCost('annual', boughtAt, usedDays);
+    expect(await scene.listRefunds(person)).toEqual([owedCents]);
+    expect(refundCents === owedCents).toBe(usedDays === 2);
+  });
+
+  it('does not count days until a moment that is still to come, or long past', async () => {
+    for (const days of [-3, 1]) {
+      const boughtAt = scene.app.clock.now();
+      const person = await scene.buy('annual', { hasStartRequest: true });
+      await scene.app.advanceClock(3 * DAY_MS + HOUR_MS);
+      const countedUntil = addDays(scene.app.clock.now(), days).toISOString();
+      await scene.withdraw(person, { countedUntil });
+      const owedCents = 9_999 - getDaysCost('annual', boughtAt, 3);
+      expect(await scene.listRefunds(person)).toEqual([owedCents]);
+    }
   });
 
   it('is everything without a start request', async () => {

@@ -2,11 +2,10 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { z } from '@hono/zod-openapi';
 import type { Services } from '#platform/services.ts';
+import { cents, timestamp } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { computeSettlement } from './decide-settlement.ts';
 import { isInTime, readContractState } from './withdrawal-state.ts';
-
-const cents = z.int().min(0);
 
 export const withdrawalPreviewResponse = z
   .object({
@@ -16,6 +15,10 @@ export const withdrawalPreviewResponse = z
     earlierRefundCents: cents.openapi({ description: 'What was refunded before' }),
     refundCents: cents.openapi({ description: 'What would go back to the card' }),
     creditCents: cents.openapi({ description: 'What would come back as credit' }),
+    countedUntil: timestamp.openapi({
+      description:
+        'Until when days were counted; send it with the withdrawal, so that this is paid',
+    }),
   })
   .openapi('WithdrawalPreview');
 export type WithdrawalPreviewResponse = z.infer<typeof withdrawalPreviewResponse>;
@@ -34,11 +37,13 @@ export async function previewWithdrawal(
     throw billingError('billing.withdrawal_over');
   await limitProviderCalls(services, user.id);
   const call = { action: 'withdrawal preview', userId: user.id };
+  const countedUntil = withdrawal?.countedUntil ?? withdrawal?.statedAt ?? now;
   const settlement = await callProvider(services, call, () =>
     computeSettlement(services, {
       subscriptionId: contract.subscriptionId,
       customerId: user.stripeCustomerId,
       statedAt: withdrawal?.statedAt ?? now,
+      countedUntil,
       hasStartRequest: contract.startRequest !== null,
     }),
   );
@@ -50,5 +55,6 @@ export async function previewWithdrawal(
     earlierRefundCents: settlement.earlierRefundCents,
     refundCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
     creditCents: settlement.creditReturnedCents,
+    countedUntil: countedUntil.toISOString(),
   };
 }

@@ -116,5 +116,6 @@ const toStatement = (user: UserRow, state: ContractState, { input, statedAt }: S
   customerId: user.stripeCustomerId,
   userId: user.id,
   statedAt,
+  countedUntil: null,
   hasStartRequest: state.contract.startRequest !== null,
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@attune/domain/account/email';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import type { SignedInWithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { lockUser } from '#features/account';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
@@ -49,7 +50,7 @@ export async function readWithdrawal(
 export async function withdraw(
   services: Services,
   user: UserDocument,
-  input: WithdrawalInput,
+  input: SignedInWithdrawalInput,
 ): Promise<WithdrawalResponse> {
   await limitProviderCalls(services, user.id);
   const { id, isNew } = await storeStatement(services, user, input);
@@ -57,7 +58,21 @@ export async function withdraw(
   return readWithdrawal(services, user);
 }
 
-function storeStatement(services: Services, user: UserDocument, input: WithdrawalInput) {
+/** Amounts that were shown longer ago than this don't bind us. */
+const AMOUNTS_BIND_MS = 5 * MINUTE_MS;
+
+/** Days that end after the amounts were shown aren't paid for. */
+function toCountedUntil(countedUntil: string | null | undefined, now: Date): Date {
+  const shownAt = countedUntil ? new Date(countedUntil) : now;
+  const ageMs = now.getTime() - shownAt.getTime();
+  return ageMs >= 0 && ageMs <= AMOUNTS_BIND_MS ? shownAt : now;
+}
+
+function storeStatement(
+  services: Services,
+  user: UserDocument,
+  { countedUntil, ...input }: SignedInWithdrawalInput,
+) {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     const { stripeCustomerId: customerId } = (await lockUser(tx, user.id)) ?? user;
@@ -72,6 +87,7 @@ function storeStatement(services: Services, user: UserDocument, input: Withdrawa
       customerId,
       userId: user.id,
       statedAt: now,
+      countedUntil: toCountedUntil(countedUntil, now),
       hasStartRequest: contract.startRequest !== null,
     };
     const stored = await saveStatement(tx, statement, null);

@@ -1,4 +1,8 @@
-import { withdrawalInput, withdrawalLinkInput } from '@attune/domain/billing/withdrawal-inputs';
+import {
+  signedInWithdrawalInput,
+  withdrawalInput,
+  withdrawalLinkInput,
+} from '@attune/domain/billing/withdrawal-inputs';
 import { signedInRoutes } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import { openRoutes } from '#platform/http/route-group.ts';
@@ -45,7 +49,7 @@ export function registerWithdrawalRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/subscription/withdrawal',
       summary: 'Withdraw from your newest contract; repeating it is safe',
-      request: { body: jsonBody(withdrawalInput) },
+      request: { body: jsonBody(signedInWithdrawalInput) },
       responses: {
         200: jsonResponse('The contract', withdrawalResponse),
         ...problems(404, 409, 429),

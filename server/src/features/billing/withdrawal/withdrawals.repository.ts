@@ -15,6 +15,7 @@ type Statement = Pick<
   | 'contract'
   | 'email'
   | 'statedAt'
+  | 'countedUntil'
   | 'hasStartRequest'
 >;
 

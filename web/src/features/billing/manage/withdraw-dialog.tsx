@@ -1,5 +1,6 @@
 import { emailIssue } from '@attune/domain/account/credential-rules';
 import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
+import { useQueryClient } from '@tanstack/react-query';
 import type { User, Withdrawal } from '#platform/api/generated/types.gen.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWithdraw } from '../billing.queries.ts';
 import { describeRefundRule } from './describe-refund-rule.ts';
-import { WithdrawalAmounts } from './withdrawal-amounts.tsx';
+import { WithdrawalAmounts, withdrawalPreviewQuery } from './withdrawal-amounts.tsx';
 
 type WithdrawDialogProps = {
   isOpen: boolean;
@@ -41,12 +42,14 @@ const isMissing = (message: string) => (value: string) => (value.trim() === '' ?
 
 function WithdrawForm({ user, contract, onDone }: WithdrawFormProps) {
   const { notify } = useToast();
+  const client = useQueryClient();
   const withdraw = useWithdraw(user.id);
   const { field, submit, isSubmitting, problem } = useServerForm({
     defaultValues: { name: user.name, contract: contract.number, email: user.email },
     fallback: 'That didn’t work, and your plan continues. Try again in a moment.',
     send: async (values) => {
-      await withdraw.mutateAsync(values);
+      const amounts = client.getQueryData(withdrawalPreviewQuery(contract.number).queryKey);
+      await withdraw.mutateAsync({ ...values, countedUntil: amounts?.countedUntil ?? null });
       notify({ message: 'You withdrew. We emailed you a confirmation.' });
       onDone();
     },

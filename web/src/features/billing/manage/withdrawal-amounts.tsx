@@ -1,18 +1,14 @@
 import { formatMoney } from '@attune/domain/billing/plans';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { WithdrawalPreview } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Cost } from './cost.tsx';
 
-/**
- * What the member would pay for and get back. If it can't be loaded, the rule above it still holds,
- * and nothing may keep anyone from withdrawing.
- */
-export function WithdrawalAmounts({ contract }: { contract: string }) {
-  const { data, isError } = useQuery({
+export const withdrawalPreviewQuery = (contract: string) =>
+  queryOptions({
     queryKey: ['withdrawal-preview', contract],
     queryFn: () => unwrap(sdk.previewWithdrawal()),
     // The amounts change from day to day, also while the dialog is open.
@@ -20,6 +16,13 @@ export function WithdrawalAmounts({ contract }: { contract: string }) {
     refetchInterval: MINUTE_MS,
     retry: false,
   });
+
+/**
+ * What the member would pay for and get back. If it can't be loaded, the rule above it still holds,
+ * and nothing may keep anyone from withdrawing.
+ */
+export function WithdrawalAmounts({ contract }: { contract: string }) {
+  const { data, isError } = useQuery(withdrawalPreviewQuery(contract));
   if (isError) return null;
   return data ? <Amounts preview={data} /> : <Loading variant="skeleton" />;
 }

@@ -41,6 +41,7 @@ const AMOUNTS = {
   earlierRefundCents: 0,
   refundCents: 900,
   creditCents: 0,
+  countedUntil: '2026-11-15T12:00:00.000Z',
 };
 /** The dialog works without the amounts. */
 const NO_AMOUNTS = {
@@ -71,14 +72,23 @@ it('takes two clicks, with everything filled in, and says what happens before th
   expect(await screen.findByText('You withdrew. We emailed you a confirmation.')).toBeTruthy();
   expect(await screen.findByText(/We refunded \$9\.99 to the card you paid with/)).toBeTruthy();
   expect(bodies(api, '/api/subscription/withdrawal').filter(Boolean)).toEqual([
-    { name: 'Ilse Varga', contract: 'AT-7K2M-9Q4T', email: 'ilse@example.org' },
+    {
+      name: 'Ilse Varga',
+      contract: 'AT-7K2M-9Q4T',
+      email: 'ilse@example.org',
+      countedUntil: null,
+    },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
 });
 
-it('names what is paid for and what comes back', async () => {
-  openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [PREVIEW]: { body: AMOUNTS } });
+it('names what is paid for and what comes back, and withdraws on these terms', async () => {
+  const api = openManage(ACTIVE, {
+    [WITHDRAWAL]: OPEN,
+    [PREVIEW]: { body: AMOUNTS },
+    [WITHDRAW]: buildDone(900),
+  });
   await user.click(await screen.findByRole('button', OPEN_BUTTON));
   const dialog = await inDialog(TITLE);
   const rows = [
@@ -90,6 +100,10 @@ it('names what is paid for and what comes back', async () => {
     expect((await dialog.findByText(name)).nextElementSibling?.textContent).toBe(amount);
   }
   expect(dialog.queryByText('You get back, as credit')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  expect(await screen.findByText('You withdrew. We emailed you a confirmation.')).toBeTruthy();
+  const sent = bodies(api, '/api/subscription/withdrawal').filter(Boolean);
+  expect(sent).toMatchObject([{ countedUntil: AMOUNTS.countedUntil }]);
 });
 
 it.each([

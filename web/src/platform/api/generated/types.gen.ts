@@ -359,6 +359,10 @@ export type WithdrawalPreview = {
      * What would come back as credit
      */
     creditCents: number;
+    /**
+     * Until when days were counted; send it with the withdrawal, so that this is paid
+     */
+    countedUntil: string;
 };
 
 export type Subscriber = {
@@ -6281,6 +6285,7 @@ export type WithdrawData = {
         name: string;
         contract: string;
         email: string;
+        countedUntil?: string | null;
     };
     path?: never;
     query?: never;
