@@ -20,8 +20,8 @@ import type { TestClient } from './test-client.ts';
 /**
  * AC1, the authorization matrix: for every documented route, the exact status that every kind of
  * user gets. U is a visitor, A the owner of the object in the path, B another member, X a member
- * whose access has expired; Mod and Admin are staff. A documented route without a row fails the
- * test.
+ * whose access has expired; Mod and Admin are staff. N is a member like B who never consented to
+ * storing data about health. A documented route without a row fails the test.
  */
 type UserKind = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
 type Row = { query?: string; body?: object; statuses: Record<UserKind, number> };
@@ -676,6 +676,22 @@ const MATRIX: Record<string, Row> = {
   },
 };
 
+/**
+ * What someone may not do who never consented to storing mood, journal and companion data. Every
+ * other route answers them as it answers B. The draft is one of a journal entry.
+ */
+const NEEDS_HEALTH_CONSENT = new Set([
+  'POST /api/mind/moods',
+  'PATCH /api/mind/moods/{id}',
+  'PUT /api/mind/journal/{id}',
+  'POST /api/companion/conversations/{id}/messages',
+  'POST /api/companion/conversations/{id}/messages/{messageId}/replies',
+  'POST /api/companion/temporary',
+  'PUT /api/companion/memories/{id}',
+  'PUT /api/companion/instructions',
+  'PUT /api/drafts/{kind}/{target}',
+]);
+
 /** Returns the id of A's row if A has one for this path. */
 function chooseId(pattern: string): string {
   if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
@@ -752,7 +768,7 @@ beforeAll(async () => {
     const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
     expect((await a.client.post(`/api/tutorials/${TUTORIAL}/${kind}`, body)).status).toBe(201);
   }
-  for (const name of ['b', 'x', 'mod', 'admin']) await app.person(`${name}@example.com`);
+  for (const name of ['b', 'n', 'x', 'mod', 'admin']) await app.person(`${name}@example.com`);
   await app.sql("UPDATE users SET role = 'moderator' WHERE email = 'mod@example.com'");
   await app.sql("UPDATE users SET role = 'admin' WHERE email = 'admin@example.com'");
   await app.sql(
@@ -762,17 +778,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function createDevice(kind: UserKind): Promise<TestClient> {
+function createDevice(kind: UserKind | 'N'): Promise<TestClient> {
   if (kind === 'U') return Promise.resolve(app.client());
   return app.signInClient(`${kind.toLowerCase()}@example.com`);
 }
 
-const devices = new Map<UserKind, Promise<TestClient>>();
+const devices = new Map<UserKind | 'N', Promise<TestClient>>();
 /**
  * Reuses one device per kind of user. Account routes get a new device and cleared rate limits,
  * because they may end the session or count requests per IP address.
  */
-async function getDevice(pattern: string, kind: UserKind): Promise<TestClient> {
+async function getDevice(pattern: string, kind: UserKind | 'N'): Promise<TestClient> {
   if (pattern.startsWith('/api/account/')) {
     await app.sql('DELETE FROM rate_limits');
     return createDevice(kind);
@@ -845,5 +861,12 @@ describe('AC1: authorization matrix', () => {
       found[kind] = await readStatus(device, method, path, body);
     }
     expect(found).toEqual(statuses);
+    // A route that gives the consent doesn't change what the next one answers.
+    await app.sql(
+      `DELETE FROM health_consents
+       WHERE user_id = (SELECT id FROM users WHERE email = 'n@example.com')`,
+    );
+    const withoutConsent = await readStatus(await getDevice(pattern, 'N'), method, path, body);
+    expect(withoutConsent).toBe(NEEDS_HEALTH_CONSENT.has(route) ? 403 : statuses.B);
   });
 });
