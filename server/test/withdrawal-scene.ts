@@ -32,7 +32,12 @@ export function getDaysCost(
   return Math.floor((priceCents * days * DAY_MS) / (end.getTime() - start.getTime()));
 }
 
-type BuyOptions = { hasStartRequest?: boolean; inTrial?: boolean; card?: typeof CARDS.good };
+type BuyOptions = {
+  hasStartRequest?: boolean;
+  inTrial?: boolean;
+  timeZone?: string;
+  card?: typeof CARDS.good;
+};
 
 type CheckoutOptions = BuyOptions & { country?: Country; promotionCode?: string };
 
@@ -77,10 +82,11 @@ export async function createWithdrawalScene({
     },
 
     /** A person with a confirmed email who can buy a plan. */
-    async buyer({ inTrial = false }: BuyOptions = {}) {
+    async buyer({ inTrial = false, timeZone }: BuyOptions = {}) {
       people += 1;
       const person = await app.person(`buyer${people}@example.com`, { isTrialOver: !inTrial });
       await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
+      if (timeZone) await person.client.send('PATCH', `/api/users/${person.id}`, { timeZone });
       return person;
     },
 

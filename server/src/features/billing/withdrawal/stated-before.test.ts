@@ -25,19 +25,33 @@ const DAY = String.raw`((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+, \d{
 const MONEY = String.raw`\$(\d+\.\d\d)`;
 const find = (text: string, pattern: string) => new RegExp(pattern).exec(text)?.[1] ?? '';
 const toCents = (money: string) => Math.round(Number(money) * 100);
-const formatDay = (at: Date | string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(at));
+const formatDay = (at: Date | string, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(at));
 const listInvoices = async ({ client }: Person) =>
   (await client.get('/api/subscription/invoices')).json;
 
+const WAYS = [
+  { way: 'signed in', timeZone: 'UTC' },
+  { way: 'signed out', timeZone: 'America/Los_Angeles' },
+] as const;
 const CASES = (['monthly', 'annual'] as const).flatMap((plan) =>
-  [true, false].map((hasStartRequest) => ({ plan, hasStartRequest })),
+  [true, false].flatMap((hasStartRequest) =>
+    WAYS.map((way) => ({ plan, hasStartRequest, ...way })),
+  ),
 );
 
-describe.each(CASES)('$plan, start requested: $hasStartRequest', ({ plan, hasStartRequest }) => {
+async function withdraw(person: Person, way: (typeof WAYS)[number]['way']) {
+  if (way === 'signed in') return expect((await scene.withdraw(person)).status).toBe(200);
+  expect((await scene.state(person)).status).toBe(200);
+  expect((await scene.confirm(await scene.findToken(person))).status).toBe(204);
+}
+
+describe.each(CASES)('$plan, start requested: $hasStartRequest, $way in $timeZone', (facts) => {
+  const { plan, hasStartRequest, way, timeZone } = facts;
+
   it('the price, the last day and the refund are those that were stated before', async () => {
     const boughtAt = scene.app.clock.now();
-    const { person, stated } = await scene.buyAtCheckout(plan, { hasStartRequest });
+    const { person, stated } = await scene.buyAtCheckout(plan, { hasStartRequest, timeZone });
     // Stated at checkout: what is charged and when.
     const dueCents = toCents(find(stated, `Due today: ${MONEY}`));
     expect(dueCents).toBe(PLANS[plan].priceCents);
@@ -52,21 +66,23 @@ describe.each(CASES)('$plan, start requested: $hasStartRequest', ({ plan, hasSta
     expect(TERMS).toContain('the period ends at the end of the 14th day after it');
     const contract = await scene.bodyOf(person, SUBJECTS.started);
     const lastDay = find(contract, `until the end of ${DAY}`);
-    expect(lastDay).toBe(formatDay(addDays(boughtAt, 14)));
+    expect(lastDay).toBe(formatDay(addDays(boughtAt, 14), timeZone));
     const { withdrawBefore } = (await scene.read(person)).contract;
-    expect(formatDay(new Date(Date.parse(withdrawBefore) - 1))).toBe(lastDay);
+    expect(formatDay(new Date(Date.parse(withdrawBefore) - 1), timeZone)).toBe(lastDay);
     const receipt = await scene.bodyOf(person, SUBJECTS[plan]);
     expect(receipt).toContain(lastDay);
     // Stated in both emails: the next charge.
     const { nextBillingDate } = await scene.app.user(person);
     for (const email of [contract, receipt]) {
-      expect(find(email, `The next charge is on ${DAY}`)).toBe(formatDay(nextBillingDate));
+      expect(find(email, `The next charge is on ${DAY}`)).toBe(
+        formatDay(nextBillingDate, timeZone),
+      );
     }
 
     // On the last day that was stated, it still works.
     const untilLastMoment = Date.parse(withdrawBefore) - 1 - boughtAt.getTime();
     await scene.app.advanceClock(untilLastMoment);
-    expect((await scene.withdraw(person)).status).toBe(200);
+    await withdraw(person, way);
     const rule = hasStartRequest ? 'rounded down to the cent' : 'you pay nothing for it';
     expect(TERMS).toContain(rule);
     const keptCents = hasStartRequest ? getDaysCost(plan, boughtAt, 14) : 0;
