@@ -64,7 +64,7 @@ describe('records of help lines', () => {
 
   it('that only directories name are counted, emergency numbers included', () => {
     const table = planted((copy) => {
-      for (const { emergency } of copy.countries) emergency.status = 'authority';
+      for (const { emergency } of copy.countries) emergency.status = 'public-body';
       for (const line of copy.lines) line.status = 'service';
       findLine(copy, '1737').status = 'directory';
       findLine(copy, 'ERAN').status = 'unconfirmed';
@@ -102,7 +102,7 @@ describe('records of help lines', () => {
       'a directory beside a page that was read',
       (table) => {
         const line = findLine(table, '1737');
-        line.status = 'authority';
+        line.status = 'public-body';
         line.directory = 'https://findahelpline.com';
       },
       'remove the directory',

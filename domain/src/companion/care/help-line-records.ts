@@ -6,12 +6,12 @@ import type { HelpLine } from './help-lines.ts';
 /**
  * Who names a number, as far as someone has read it:
  * - `service`: a page of the service itself.
- * - `authority`: a page of an authority, or its announcement.
- * - `press`: the press.
+ * - `public-body`: a page of a government, an authority, a public hospital or university, or the UN.
+ * - `press`: the press, also where it only repeats an announcement.
  * - `directory`: only directories of help lines. Nobody has read the page in `source` yet.
  * - `unconfirmed`: not even these. Users never see it; it tells a reviewer what was tried.
  */
-const SHOWN_STATUSES = ['service', 'authority', 'press', 'directory'] as const;
+const SHOWN_STATUSES = ['service', 'public-body', 'press', 'directory'] as const;
 
 /** After so many days, someone has to compare a record with its source again. */
 export const MAX_RECORD_AGE_DAYS = 180;

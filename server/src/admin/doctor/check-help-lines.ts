@@ -15,7 +15,7 @@ export function checkHelpLines(now: Date): Finding {
     const { shown, directoryOnly } = countDirectoryOnly(records);
     return ok(
       'help lines',
-      `${shown} numbers in ${records.countries.length} countries, each looked up within ${MAX_RECORD_AGE_DAYS} days: ${shown - directoryOnly} on a page of the service, of an authority or of the press, ${directoryOnly} in directories only`,
+      `${shown} numbers in ${records.countries.length} countries, each looked up within ${MAX_RECORD_AGE_DAYS} days: ${shown - directoryOnly} on a page of the service, of a public body or of the press, ${directoryOnly} in directories only`,
     );
   }
   return warn(

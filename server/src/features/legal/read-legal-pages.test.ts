@@ -206,7 +206,7 @@ describe('the care page', () => {
       for (const row of numbers) {
         expect(row).toMatch(/<time datetime="\d{4}-\d{2}-\d{2}">[A-Z]\w+ \d{1,2}, \d{4}<\/time>/);
         expect(row).toMatch(
-          /(?:Read (?:on the service’s own page|on the page of an authority|in the press) <time .*<\/time>: |Named by .*, read <time .*<\/time>\. Not compared with )<a [^>]*href="https:/,
+          /(?:Read (?:on the service’s own page|on the page of a public body|in the press) <time .*<\/time>: |Named by .*, read <time .*<\/time>\. Not compared with )<a [^>]*href="https:/,
         );
       }
     }
@@ -228,7 +228,7 @@ describe('the care page', () => {
       /Read on the service’s own page \w+ \d+, 20\d\d: hilfetelefon\.de\s*$/,
     );
     expect(rowOf('Live Fear Free (Wales)')).toMatch(
-      /Read on the page of an authority \w+ \d+, 20\d\d: gov\.wales\s*$/,
+      /Read on the page of a public body \w+ \d+, 20\d\d: gov\.wales\s*$/,
     );
     expect(rowOf('Umang')).toMatch(/Read in the press \w+ \d+, 20\d\d: hourstv\.com\s*$/);
     expect(rowOf('Klimaka')).toMatch(
