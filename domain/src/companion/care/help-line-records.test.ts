@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countDirectoryOnly,
   type HelpLineRecords,
   helpLineRecordsSchema,
   listOutdatedRecords,
@@ -58,7 +59,21 @@ describe('records of help lines', () => {
     expect(hidden.length).toBeGreaterThan(0);
     const shown = JSON.stringify(selectShown(records));
     for (const { name } of hidden) expect(shown).not.toContain(`"${name}"`);
-    expect(shown).not.toMatch(/source|checkedOn|evidence|status/);
+    expect(shown).not.toMatch(/source|directory"|checkedOn|evidence|status/);
+  });
+
+  it('that only directories name are counted, emergency numbers included', () => {
+    const table = planted((copy) => {
+      for (const { emergency } of copy.countries) emergency.status = 'public-body';
+      for (const line of copy.lines) line.status = 'service';
+      findLine(copy, '1737').status = 'directory';
+      findLine(copy, 'ERAN').status = 'unconfirmed';
+      for (const country of copy.countries.slice(0, 2)) country.emergency.status = 'directory';
+    });
+    expect(countDirectoryOnly(table)).toEqual({
+      shown: records.countries.length + records.lines.length - 1,
+      directoryOnly: 3,
+    });
   });
 
   it.each<[string, (table: HelpLineRecords) => void, string]>([
@@ -82,6 +97,15 @@ describe('records of help lines', () => {
         findLine(table, '1737').number = '1737x';
       },
       'pattern',
+    ],
+    [
+      'a directory beside a page that was read',
+      (table) => {
+        const line = findLine(table, '1737');
+        line.status = 'public-body';
+        line.directory = 'https://findahelpline.com';
+      },
+      'remove the directory',
     ],
     [
       'an unknown country',

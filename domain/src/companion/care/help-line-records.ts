@@ -4,12 +4,14 @@ import { shiftDay } from '../../kernel/day-number.ts';
 import type { HelpLine } from './help-lines.ts';
 
 /**
- * How sure we are of a number:
- * - `confirmed`: a page of the service, of an authority or of the press names it.
- * - `listed`: public directories that check such pages name it.
- * - `unconfirmed`: neither. Users never see it; it tells whoever reviews the table what was tried.
+ * Who names a number, as far as someone has read it:
+ * - `service`: a page of the service itself.
+ * - `public-body`: a page of a government, an authority, a public hospital or university, or the UN.
+ * - `press`: the press, also where it only repeats an announcement.
+ * - `directory`: only directories of help lines. Nobody has read the page in `source` yet.
+ * - `unconfirmed`: not even these. Users never see it; it tells a reviewer what was tried.
  */
-const STATUSES = ['confirmed', 'listed', 'unconfirmed'] as const;
+const SHOWN_STATUSES = ['service', 'public-body', 'press', 'directory'] as const;
 
 /** After so many days, someone has to compare a record with its source again. */
 export const MAX_RECORD_AGE_DAYS = 180;
@@ -17,10 +19,12 @@ export const MAX_RECORD_AGE_DAYS = 180;
 const text = z.string().trim().min(1).max(200);
 const address = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 const check = {
-  /** The page to compare the record with. */
+  /** The page that names the number; with `directory`, the page that should. */
   source: address,
+  /** The directory that names the number, where its address is known. */
+  directory: address.optional(),
+  /** The day someone read `source`, or with `directory`, the directories. */
   checkedOn: z.iso.date(),
-  status: z.enum(STATUSES),
   /** What the source said, or who else names the number. */
   evidence: text,
 };
@@ -36,7 +40,7 @@ const countrySchema = z.strictObject({
     landline: emergencyNumber.optional(),
     police: emergencyNumber.optional(),
     ...check,
-    status: z.enum(['confirmed', 'listed']),
+    status: z.enum(SHOWN_STATUSES),
   }),
 });
 
@@ -53,6 +57,7 @@ const lineSchema = z.strictObject({
   audience: text.optional(),
   address,
   ...check,
+  status: z.enum([...SHOWN_STATUSES, 'unconfirmed']),
 });
 
 export const helpLineRecordsSchema = z
@@ -74,11 +79,15 @@ export const helpLineRecordsSchema = z
     for (const { country, name } of lines) {
       if (!codes.includes(country)) report(`${name}: there is no country ${country}`);
     }
+    const checks = [...countries.map(({ emergency }) => emergency), ...lines];
+    for (const { source, directory, status } of checks) {
+      if (directory && status !== 'directory') report(`${source} was read: remove the directory`);
+    }
   });
 
 export type HelpLineRecords = z.infer<typeof helpLineRecordsSchema>;
 export type HelpLineRecord = HelpLineRecords['lines'][number];
-export type CheckedRecord = Pick<HelpLineRecord, 'source' | 'checkedOn' | 'status'>;
+export type CheckedRecord = Pick<HelpLineRecord, 'source' | 'directory' | 'checkedOn' | 'status'>;
 
 /** All that is known about the help lines. Browsers get only what they show (`help-lines.ts`). */
 export const readHelpLineRecords = (): HelpLineRecords => helpLineRecordsSchema.parse(records);
@@ -109,6 +118,17 @@ export function selectShown({ countries, lines, ...rest }: HelpLineRecords) {
       lines: listLines(code, 'crisis'),
       abuse: listLines(code, 'abuse'),
     })),
+  };
+}
+
+/** How many of the numbers that users see are named by directories only, and how many there are. */
+export function countDirectoryOnly({ countries, lines }: HelpLineRecords) {
+  const statuses = [...countries.map(({ emergency }) => emergency), ...lines]
+    .map(({ status }) => status)
+    .filter((status) => status !== 'unconfirmed');
+  return {
+    shown: statuses.length,
+    directoryOnly: statuses.filter((status) => status === 'directory').length,
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  countDirectoryOnly,
   listOutdatedRecords,
   MAX_RECORD_AGE_DAYS,
   readHelpLineRecords,
@@ -11,13 +12,14 @@ export function checkHelpLines(now: Date): Finding {
   const outdated = listOutdatedRecords(records, now.toISOString().slice(0, 10));
   const [oldest] = outdated;
   if (!oldest) {
+    const { shown, directoryOnly } = countDirectoryOnly(records);
     return ok(
       'help lines',
-      `${records.countries.length} countries, checked within ${MAX_RECORD_AGE_DAYS} days`,
+      `${shown} numbers in ${records.countries.length} countries, each looked up within ${MAX_RECORD_AGE_DAYS} days: ${shown - directoryOnly} on a page of the service, of a public body or of the press, ${directoryOnly} in directories only`,
     );
   }
   return warn(
     'help lines',
-    `not checked for ${MAX_RECORD_AGE_DAYS} days: ${outdated.length}, the oldest on ${oldest.checkedOn}; install a newer version`,
+    `not looked up for ${MAX_RECORD_AGE_DAYS} days: ${outdated.length}, the oldest on ${oldest.checkedOn}; install a newer version`,
   );
 }

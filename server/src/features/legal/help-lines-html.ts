@@ -54,7 +54,7 @@ export const withPhoneNumbersOf = (html: string, country: string | null): string
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {
-  return `<h2>Help lines by country</h2>\n<p>Each number names a page to compare it with, and the day we did. “Checked” means that such a page names the number, “Listed” that public directories do. If one doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
+  return `<h2>Help lines by country</h2>\n<p>Each number says where we read it, and when. We read stored copies of web pages, some of them years old, and called none of the numbers. “Not compared” means that only directories of help lines name the number: we haven’t read the page of the service or of a public body. If a number doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
 const renderDirectoryLinks = () =>
@@ -106,13 +106,27 @@ function renderLine(country: string, line: HelpLine, situation = ''): string {
   return number ? renderNumber(number, text) : `<li><span>${text}</span></li>`;
 }
 
-/** A quiet line: where a number was taken from and when. */
+const READ_ON = {
+  service: 'on the service’s own page',
+  'public-body': 'on the page of a public body',
+  press: 'in the press',
+};
+
+/** A quiet line: where someone read a number and when, or what nobody has read yet. */
 function renderCheck(check: CheckedRecord | undefined): string {
-  if (!check) return '';
-  const { source, checkedOn, status } = check;
+  if (!check || check.status === 'unconfirmed') return '';
+  const { source, directory, checkedOn, status } = check;
   const day = `<time datetime="${checkedOn}">${dayFormat.format(new Date(checkedOn))}</time>`;
-  const host = new URL(source).hostname.replace(/^www\./, '');
-  return ` <small class="check">${status === 'confirmed' ? 'Checked' : 'Listed'} ${day}: <a target="_blank" rel="noopener" href="${escapeHtml(source)}">${escapeHtml(host)}</a></small>`;
+  const text =
+    status === 'directory'
+      ? `Named by ${directory ? renderHost(directory) : 'directories'}, read ${day}. Not compared with ${renderHost(source)}`
+      : `Read ${READ_ON[status]} ${day}: ${renderHost(source)}`;
+  return ` <small class="check">${text}</small>`;
+}
+
+function renderHost(address: string): string {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return `<a target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(host)}</a>`;
 }
 
 function renderLink(address: string): string {

@@ -205,7 +205,9 @@ describe('the care page', () => {
       expect(numbers.length).toBeGreaterThan(0);
       for (const row of numbers) {
         expect(row).toMatch(/<time datetime="\d{4}-\d{2}-\d{2}">[A-Z]\w+ \d{1,2}, \d{4}<\/time>/);
-        expect(row).toMatch(/(?:Checked|Listed) <time .*<\/time>: <a [^>]*href="https:/);
+        expect(row).toMatch(
+          /(?:Read (?:on the service’s own page|on the page of a public body|in the press) <time .*<\/time>: |Named by .*, read <time .*<\/time>\. Not compared with )<a [^>]*href="https:/,
+        );
       }
     }
     for (const { country, name, source, status } of lines) {
@@ -213,6 +215,26 @@ describe('the care page', () => {
       expect([country, name, shown]).toEqual([country, name, status !== 'unconfirmed']);
       if (shown) expect(section(country)).toContain(`href="${escapeHtml(source)}"`);
     }
+  });
+
+  it('says whose page was read, and what was not compared', async () => {
+    const { html } = await readPage('care.html');
+    const rowOf = (name: string) =>
+      html
+        .split('<li>')
+        .find((row) => row.includes(`>${name}</a>`))
+        ?.replace(/<[^>]+>/g, '');
+    expect(rowOf('Hilfetelefon Gewalt gegen Frauen')).toMatch(
+      /Read on the service’s own page \w+ \d+, 20\d\d: hilfetelefon\.de\s*$/,
+    );
+    expect(rowOf('Live Fear Free (Wales)')).toMatch(
+      /Read on the page of a public body \w+ \d+, 20\d\d: gov\.wales\s*$/,
+    );
+    expect(rowOf('Umang')).toMatch(/Read in the press \w+ \d+, 20\d\d: hourstv\.com\s*$/);
+    expect(rowOf('Klimaka')).toMatch(
+      /Named by directories, read \w+ \d+, 20\d\d\. Not compared with klimaka\.org\.gr\s*$/,
+    );
+    expect(html).toContain('“Not compared” means that only directories of help lines name');
   });
 
   it('leads to the international directories where no line is confirmed', async () => {
