@@ -54,7 +54,7 @@ export const withPhoneNumbersOf = (html: string, country: string | null): string
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function renderHelpLines(): string {
-  return `<h2>Help lines by country</h2>\n<p>Each number says where we read it, and when. We read stored copies of web pages, some of them years old, and called none of the numbers. “Not compared” means that only directories of help lines name the number: we haven’t read the page of the service or of a public body. If a number doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
+  return `<h2>Help lines by country</h2>\n<p>If a number doesn’t work, call the emergency number, or find another on ${renderDirectoryLinks()}.</p>\n<p>Each number says where we read it, and when. We read stored copies of web pages, some of them years old, and called none of the numbers. “Not compared” means that only directories of help lines name the number: we haven’t read the page of the service or of a public body.</p>\n<div id="help-lines">\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
 const renderDirectoryLinks = () =>
