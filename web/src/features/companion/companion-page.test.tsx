@@ -43,6 +43,7 @@ it('starts with a suggestion, gets a URL, and shows the reply as it streams', as
   expect(address()).toMatch(/^\/assistant\?conversation=[0-9a-f-]{36}$/);
   await act(async () => server.sendEvent('activity', { label: 'Looking through the tutorials' }));
   expect(await screen.findByText('Looking through the tutorials')).toBeTruthy();
+  expect(readAnnouncements()).toContain('The companion is replying.');
   await act(async () => server.streamText('Start **small**. Then'));
   expect(await screen.findByText('small')).toBeTruthy();
   expect(screen.queryByText('Looking through the tutorials')).toBeNull();
@@ -81,6 +82,7 @@ it.each([
   expect(await screen.findByText('Not now. Your text is still in the message box.')).toBeTruthy();
   expect(await field()).toHaveProperty('value', 'My dear words');
   expect(within(log()).queryByText('My dear words')).toBeNull();
+  expect(readAnnouncements()).not.toContain('replying');
 });
 
 it('restores the first message of a refused conversation to the field', async () => {

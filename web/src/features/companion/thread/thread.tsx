@@ -82,13 +82,16 @@ export function Thread(props: ThreadProps) {
 /** Loaded with the first reply, because it needs the Markdown parser. */
 const loadSpokenText = () => import('./spoken-text.ts');
 
+/** What was announced of a reply; `length` counts its text up to the last whole sentence. */
+type Announced = { id: string; length: number; hasBegun: boolean; isOver: boolean };
+
 /**
  * Announces a reply as it is streamed: whole sentences, each once, and how it ended. The model's
  * thinking is not announced.
  */
 function useAnnouncedReply(live: LiveReply | null): void {
   const { announce } = useCompanionContext();
-  const announced = useRef<{ id: string; length: number; isOver: boolean } | null>(null);
+  const announced = useRef<Announced | null>(null);
   const activity = live?.activity ?? null;
 
   useEffect(() => {
@@ -113,11 +116,16 @@ function useAnnouncedReply(live: LiveReply | null): void {
     const isOver = live.phase === 'done';
     if (announced.current?.id !== id) {
       // Text that was already there when the page opened is not announced.
-      announced.current = { id, length: getFinishedLength(text), isOver };
-      if (!isOver && text === '') announce('The companion is replying.');
+      const hasBegun = text !== '';
+      announced.current = { id, length: getFinishedLength(text), hasBegun, isOver };
       if (isOver) return;
     }
     const state = announced.current;
+    // Not before the server has the message, which it may refuse.
+    if (!state.hasBegun && !isOver && live.phase !== 'sending') {
+      state.hasBegun = true;
+      announce('The companion is replying.');
+    }
     const end = isOver ? text.length : getFinishedLength(text);
     if (end > state.length) {
       announceLater(text.slice(state.length, end));
