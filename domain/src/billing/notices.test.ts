@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, HOUR_MS } from '../kernel/time.ts';
 import { getFirstChargeDate } from './checkout.ts';
-import { getChangeNotices, getInvoiceNotices, getTrialNotice } from './notices.ts';
+import {
+  getChangeNotices,
+  getInvoiceNotices,
+  getTrialNotice,
+  TRIAL_NOTICE_DAYS,
+} from './notices.ts';
 import type { SubscriptionFields } from './project-subscription.ts';
 import type { ProviderInvoice } from './provider.ts';
 import { UNLIMITED_TRIAL_END } from './trial.ts';
@@ -120,6 +125,10 @@ describe('first charge (D3)', () => {
     ['is due now when the trial never ends', UNLIMITED_TRIAL_END.toISOString(), false],
   ])('%s', (_what, trialEndsAt, waits) => {
     expect(getFirstChargeDate(trialEndsAt, now) !== null).toBe(waits);
+  });
+
+  it('no longer waits once the email about the end of the trial is sent, as the email says', () => {
+    expect(getFirstChargeDate(day(TRIAL_NOTICE_DAYS).toISOString(), now)).toBeNull();
   });
 
   it("does not shorten the trial when rounding to the provider's whole seconds", () => {

@@ -11,6 +11,7 @@ type TrialFacts = {
   link: string;
 };
 
+/** Sent so late in the trial that the first charge of a plan no longer waits for its end. */
 export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
   const { name, timeZone, trialEndsAt, link } = facts;
   const day = formatDate(trialEndsAt, timeZone);
@@ -19,7 +20,7 @@ export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
     title: `Your trial ends on ${day}`,
     paragraphs: [
       `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
-      `To keep your access after that, choose a plan: ${formatPrices(facts)}. If you start a plan now, you’ll be charged when the trial ends, or right away if that’s less than two days away.`,
+      `To keep your access after that, choose a plan: ${formatPrices(facts)}. The first charge is made when you choose it. To use the rest of your trial first, choose a plan once it has ended.`,
       'If you don’t choose one, your access ends with the trial. Everything you made stays yours to read and export.',
     ],
     action: { label: 'See the plans', href: link },
