@@ -15,6 +15,11 @@ export function emailIssue(value: string): string | null {
   return isEmailAddress(value) ? null : 'Please enter a valid email address';
 }
 
+/** For forms outside the account, whose other messages say what to enter, too. */
+export function contactEmailIssue(value: string): string | null {
+  return value.trim() === '' ? 'Please enter your email address.' : emailIssue(value);
+}
+
 export function passwordIssue(value: string): string | null {
   if (value === '') return 'Password is required';
   if ([...value].length < MIN_PASSWORD_LENGTH) return 'Password should be at least 6 characters';

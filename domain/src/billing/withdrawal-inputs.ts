@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailIssue, MAX_NAME_LENGTH } from '../account/credential-rules.ts';
+import { contactEmailIssue, MAX_NAME_LENGTH } from '../account/credential-rules.ts';
 import { plainEmail } from '../account/email.ts';
 import { textInput } from '../kernel/inputs.ts';
 import { lengthOf } from '../kernel/text-length.ts';
@@ -17,7 +17,7 @@ const lineInput = (max: number, missing: string) =>
 export const withdrawalInput = z.strictObject({
   name: lineInput(MAX_NAME_LENGTH, 'Please enter your name.'),
   contract: lineInput(MAX_CONTRACT_LENGTH, 'Please say which contract: its number or your plan.'),
-  email: textInput(plainEmail, emailIssue),
+  email: textInput(plainEmail, contactEmailIssue),
 });
 export type WithdrawalInput = z.infer<typeof withdrawalInput>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailIssue } from '../account/credential-rules.ts';
+import { contactEmailIssue } from '../account/credential-rules.ts';
 import { keyInput as key, textInput } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import {
@@ -17,27 +17,36 @@ const optionalLine = (max: number) => textInput(tidyLine, (text) => noticeLength
 
 const GOOD_FAITH_MISSING = 'Please confirm that what you say is accurate and complete.';
 
+const senderFields = {
+  name: optionalLine(NOTICE_LIMITS.name).optional(),
+  email: optionalLine(NOTICE_LIMITS.email).optional(),
+  isInGoodFaith: z.boolean({ error: GOOD_FAITH_MISSING }),
+};
+
+const senderInput = z.object({ ...senderFields, reason: z.enum(NOTICE_REASON_IDS).optional() });
+
 export const noticeInput = z
   .strictObject({
     id: key,
     reason: z.enum(NOTICE_REASON_IDS, { error: 'Please choose a reason.' }),
     address: textInput(tidyLine, noticeAddressIssue),
     explanation: textInput(tidyText, noticeExplanationIssue),
-    name: optionalLine(NOTICE_LIMITS.name).optional(),
-    email: optionalLine(NOTICE_LIMITS.email).optional(),
-    isInGoodFaith: z.boolean({ error: GOOD_FAITH_MISSING }),
+    ...senderFields,
   })
-  // In the order of the form, because the page shows the first one.
-  .superRefine(({ reason, name = '', email = '', isInGoodFaith }, context) => {
-    const report = (path: 'name' | 'email' | 'isInGoodFaith', message: string | null) => {
-      if (message) context.addIssue({ code: 'custom', path: [path], message });
-    };
-    const isNamed = !isAnonymousReason(reason);
-    if (isNamed && name === '') report('name', 'Please enter your name.');
-    if (isNamed && email === '') report('email', 'Please enter your email address.');
-    if (email !== '') report('email', emailIssue(email));
-    if (!isInGoodFaith) report('isInGoodFaith', GOOD_FAITH_MISSING);
-  });
+  .superRefine(
+    ({ reason, name = '', email = '', isInGoodFaith }, context) => {
+      const report = (path: 'name' | 'email' | 'isInGoodFaith', message: string | null) => {
+        if (message) context.addIssue({ code: 'custom', path: [path], message });
+      };
+      // Until there is a reason, nobody knows whether a name is needed.
+      const isNamed = reason !== undefined && !isAnonymousReason(reason);
+      if (isNamed && name === '') report('name', 'Please enter your name.');
+      if (isNamed || email !== '') report('email', contactEmailIssue(email));
+      if (!isInGoodFaith) report('isInGoodFaith', GOOD_FAITH_MISSING);
+    },
+    // Beside other mistakes, too: the form shows all of them at once.
+    { when: ({ value }) => senderInput.safeParse(value).success },
+  );
 export type NoticeInput = z.infer<typeof noticeInput>;
 
 export const noticeDecisionInput = z.strictObject({

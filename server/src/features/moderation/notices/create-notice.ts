@@ -1,3 +1,4 @@
+import type { AppError } from '@attune/domain/kernel/app-error';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { NoticeInput } from '@attune/domain/moderation/notice-inputs';
 import { isUrgentNotice, type NoticeReason } from '@attune/domain/moderation/notices';
@@ -40,7 +41,7 @@ export async function createNotice(
   const { services } = moderation;
   const { db, clock, limits, appUrl, emailQueue } = services;
   const url = parseNoticeAddress(input.address, appUrl);
-  if (!url) throw moderationError('moderation.notice_elsewhere');
+  if (!url) throw noticeElsewhere();
   const target = findNoticeTarget(url);
   const existing = await findNotice(db, input.id);
   if (existing) {
@@ -73,6 +74,11 @@ export async function createNotice(
   }
   if (target) await openCaseOfNotice(moderation, { id, reason }, target);
   return { isNew };
+}
+
+function noticeElsewhere(): AppError {
+  const { message } = moderationError('moderation.notice_elsewhere');
+  return moderationError('moderation.notice_elsewhere', { fields: [{ path: 'address', message }] });
 }
 
 async function alertToNotice(tx: Executor, id: string, at: Date): Promise<void> {

@@ -26,59 +26,67 @@ async function send() {
       isInGoodFaith: form.elements.isInGoodFaith.checked,
     }),
   });
-  if (response.ok) return null;
-  const problem = await response.json();
-  const field = problem.fields?.[0];
-  return { message: field?.message ?? problem.detail, name: field?.path };
+  return response.ok ? null : response.json();
 }
 
-const listFields = (name) =>
-  [form.elements[name] ?? []].flatMap((found) => (found.length ? [...found] : found));
+const listFields = (name) => form.querySelectorAll(`[name="${name}"]`);
 
-/** Beside the field it is about; at its first place if it is about none. */
-function moveAnswer(field) {
-  if (field) (field.closest('fieldset') ?? field.closest('label')).after(status.parentElement);
-  else button.before(status.parentElement);
-}
-
-function show(text, failure) {
-  status.textContent = text;
-  status.parentElement.toggleAttribute('data-problem', failure !== null);
-  for (const field of form.querySelectorAll('[aria-invalid]')) {
-    field.removeAttribute('aria-invalid');
-    if (field.getAttribute('aria-describedby') === 'answer')
-      field.removeAttribute('aria-describedby');
+function showIssue(name, message) {
+  form.querySelector(`#${name}-issue`).textContent = message;
+  for (const field of listFields(name)) {
+    // Radio buttons are described by their group.
+    if (field.type !== 'radio') field.setAttribute('aria-invalid', String(message !== ''));
   }
-  const [field] = failure?.name ? listFields(failure.name) : [];
-  moveAnswer(field);
-  if (!field) return status;
-  field.setAttribute('aria-invalid', 'true');
-  if (!field.hasAttribute('aria-describedby')) field.setAttribute('aria-describedby', 'answer');
-  return field;
+}
+
+/** Each mistake is shown below its field, and the first field with one gets the focus. */
+function showIssues(fields) {
+  const issues = new Map(fields.map(({ path, message }) => [path, message]));
+  for (const place of form.querySelectorAll('.issue')) {
+    const name = place.id.replace('-issue', '');
+    showIssue(name, issues.get(name) ?? '');
+  }
+  const place = form.querySelector('.issue:not(:empty)');
+  return place && listFields(place.id.replace('-issue', ''))[0];
+}
+
+function showAnswer(text, isProblem) {
+  status.textContent = text;
+  status.parentElement.toggleAttribute('data-problem', isProblem);
 }
 
 async function submit(event) {
   event.preventDefault();
   button.disabled = true;
-  const failure = await send().catch(() => ({ message: form.dataset.failure }));
+  const problem = await send().catch(() => ({ detail: form.dataset.failure }));
   button.disabled = false;
-  const target = show(failure?.message ?? form.dataset.thanks, failure);
-  if (failure === null) {
+  const firstField = showIssues(problem?.fields ?? []);
+  const answer = problem ? problem.detail : form.dataset.thanks;
+  showAnswer(firstField ? '' : answer, problem !== null);
+  if (problem === null) {
     for (const child of [...form.children]) {
       if (!child.contains(status)) child.remove();
     }
   }
-  target.focus();
+  (firstField ?? status).focus();
+}
+
+function forgetIssue({ target }) {
+  showIssue(target.name, '');
+  showAnswer('', false);
 }
 
 function showAnonymous() {
   const isAnonymous = form.querySelector('[data-anonymous]').checked;
   hint.hidden = !isAnonymous;
-  for (const name of ['name', 'email']) form.elements[name].required = !isAnonymous;
+  for (const name of ['name', 'email']) {
+    form.elements[name].required = !isAnonymous;
+    if (isAnonymous) showIssue(name, '');
+  }
 }
 
 form.addEventListener('submit', submit);
-form.addEventListener('input', () => show('', null));
+form.addEventListener('input', forgetIssue);
 form.addEventListener('change', showAnonymous);
 document.querySelector('#without-script').hidden = true;
 part.hidden = false;

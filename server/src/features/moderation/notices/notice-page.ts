@@ -62,19 +62,28 @@ function renderForm(): string {
   );
   return `<div class="report" id="notice" hidden>
 <form data-thanks="${escapeHtml(THANKS)}" data-failure="Your notice couldn’t be sent. What you wrote is still here. Please try again." novalidate>
-<fieldset>
+<fieldset aria-describedby="reason-issue">
 <legend>What is it about?</legend>
 ${reasons.join('\n')}
 </fieldset>
-<label class="note">The exact address of the page <input type="text" inputmode="url" name="address" maxlength="${NOTICE_LIMITS.address}" autocomplete="off" required></label>
-<label class="note">Why is it illegal? <textarea name="explanation" rows="6" required aria-describedby="explanation-hint"></textarea></label>
+${renderIssue('reason')}
+<label class="note">The exact address of the page <input type="text" inputmode="url" name="address" maxlength="${NOTICE_LIMITS.address}" autocomplete="off" required aria-describedby="address-issue"></label>
+${renderIssue('address')}
+<label class="note">Why is it illegal? <textarea name="explanation" rows="6" required aria-describedby="explanation-issue explanation-hint"></textarea></label>
+${renderIssue('explanation')}
 <p class="hint" id="explanation-hint">Say what exactly you mean, and which law or right it violates if you know it.</p>
 <p class="hint" id="anonymous-hint" hidden>You needn’t say who you are. Without an email address, we can’t tell you what we decided.</p>
-<label class="note">Your name <input type="text" name="name" maxlength="${NOTICE_LIMITS.name}" autocomplete="name" required></label>
-<label class="note">Your email address <input type="email" name="email" maxlength="${NOTICE_LIMITS.email}" autocomplete="email" required></label>
-<label class="agree"><input type="checkbox" name="isInGoodFaith" required> To the best of my knowledge, what I say here is accurate and complete.</label>
-<div class="answer">${ALERT_ICON}<p id="answer" role="status" tabindex="-1"></p></div>
+<label class="note">Your name <input type="text" name="name" maxlength="${NOTICE_LIMITS.name}" autocomplete="name" required aria-describedby="name-issue"></label>
+${renderIssue('name')}
+<label class="note">Your email address <input type="email" name="email" maxlength="${NOTICE_LIMITS.email}" autocomplete="email" required aria-describedby="email-issue"></label>
+${renderIssue('email')}
+<label class="agree"><input type="checkbox" name="isInGoodFaith" required aria-describedby="isInGoodFaith-issue"> To the best of my knowledge, what I say here is accurate and complete.</label>
+${renderIssue('isInGoodFaith')}
+<div class="answer">${ALERT_ICON}<p role="status" tabindex="-1"></p></div>
 <button>Send notice</button>
 </form>
 </div>`;
 }
+
+/** The place for a mistake in the field above it. */
+const renderIssue = (field: string) => `<p class="issue" id="${field}-issue"></p>`;

@@ -175,6 +175,29 @@ describe('a notice of illegal content', () => {
     expect((await send(build(changes))).status).toBe(400);
   });
 
+  it('names all mistakes at once', async () => {
+    const empty = { address: '', explanation: '', name: '', email: '', isInGoodFaith: false };
+    const listFields = async (changes: object) => {
+      const response = await send(build({ ...empty, ...changes }));
+      expect(response.status).toBe(400);
+      return response.json.fields.map(({ path }: { path: string }) => path).sort();
+    };
+    const always = ['address', 'explanation', 'isInGoodFaith'];
+    expect(await listFields({ reason: 'fraud' })).toEqual([...always, 'email', 'name'].sort());
+    // Whether a name is needed depends on the reason.
+    expect(await listFields({ reason: undefined })).toEqual([...always, 'reason'].sort());
+    expect(await listFields({ reason: 'child_abuse' })).toEqual(always);
+    expect(await listFields({ reason: 'fraud', name: 5, email: 5 })).toEqual([
+      'address',
+      'email',
+      'explanation',
+      'name',
+    ]);
+    const elsewhere = { address: 'https://elsewhere.example/', explanation: 'Why.', name: 'Nora' };
+    const rest = { reason: 'fraud', email: 'nora@example.com', isInGoodFaith: true };
+    expect(await listFields({ ...elsewhere, ...rest })).toEqual(['address']);
+  });
+
   it('that is larger than a notice can be is refused before it is read', async () => {
     expect((await send(build({ explanation: 'a'.repeat(2 * 1024 * 1024) }))).status).toBe(413);
   });

@@ -1,4 +1,4 @@
-import { emailIssue } from '@attune/domain/account/credential-rules';
+import { contactEmailIssue } from '@attune/domain/account/credential-rules';
 import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User, Withdrawal } from '#platform/api/generated/types.gen.ts';
@@ -69,7 +69,7 @@ function WithdrawForm({ user, contract, onDone }: WithdrawFormProps) {
         label="Email for the confirmation"
         type="email"
         autoComplete="email"
-        {...field('email', emailIssue)}
+        {...field('email', contactEmailIssue)}
       />
       {problem && <NoticeBox tone="bad" title={problem} />}
       <div>
