@@ -9,13 +9,19 @@ export const CONSENT_NEEDED = problem(
   'We need your consent to save it.',
 );
 
-export function buildHealthConsents(given: readonly HealthArea[] = []): HealthConsents {
+const ofEach = (areas: readonly HealthArea[]) => ({
+  mood: areas.includes('mood'),
+  journal: areas.includes('journal'),
+  companion: areas.includes('companion'),
+});
+
+export function buildHealthConsents(
+  given: readonly HealthArea[] = [],
+  stored = given,
+): HealthConsents {
   return {
-    given: {
-      mood: given.includes('mood'),
-      journal: given.includes('journal'),
-      companion: given.includes('companion'),
-    },
+    given: ofEach(given),
+    stored: ofEach(stored),
     records: given.map((area) => ({
       area,
       textVersion: HEALTH_CONSENT_VERSION,

@@ -54,8 +54,8 @@ import { mediaFeature } from '#platform/media/media.feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createCompanionPorts } from './companion-ports.ts';
-import { ERASE_HEALTH_DATA } from './erase-health-data.ts';
 import { createNextStepFinder } from './find-next-step.ts';
+import { HEALTH_DATA } from './health-data.ts';
 import { createAppNextSteps } from './next-steps.ts';
 
 type Options = {
@@ -161,7 +161,7 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     countUnread: (user) => readUnreadCount(services, user),
     hasDrafts: (userId) => hasDrafts(db, userId),
     readGoals,
-    eraseHealthData: ERASE_HEALTH_DATA,
+    healthData: HEALTH_DATA,
     stopReplies: stopRepliesOfUser,
     collections: features.flatMap(({ collections = [] }) => collections),
     liveTopics: features.flatMap(({ liveTopics = [] }) => liveTopics),

@@ -1,27 +1,34 @@
 import type { HealthArea } from '@attune/domain/account/health-consents';
 import { DRAFT_HEALTH_AREAS } from '@attune/domain/drafts/draft-rules';
-import type { EraseHealthData } from '#features/account/health-consents/health-consents.ts';
-import { eraseToldData } from '#features/companion/erase-told-data.ts';
-import { deleteDraftsOfKinds } from '#features/drafts/drafts.repository.ts';
-import { eraseJournal } from '#features/mind/journal/journal.repository.ts';
-import { eraseMoods } from '#features/mind/moods/moods.repository.ts';
-import type { Executor } from '#platform/db/database.ts';
+import type {
+  HealthData,
+  HealthDataStore,
+} from '#features/account/health-consents/health-consents.ts';
+import { eraseToldData, hasToldData } from '#features/companion/told-data.ts';
+import { deleteDraftsOfKinds, hasDraftsOfKinds } from '#features/drafts/drafts.repository.ts';
+import { eraseJournal, hasJournal } from '#features/mind/journal/journal.repository.ts';
+import { eraseMoods, hasMoods } from '#features/mind/moods/moods.repository.ts';
 
 function listDraftKinds(area: HealthArea): string[] {
   return Object.entries(DRAFT_HEALTH_AREAS).flatMap(([kind, of]) => (of === area ? kind : []));
 }
 
-/** Erases the texts of an area together with their drafts. */
-const withDrafts =
-  (area: HealthArea, erase: (tx: Executor, userId: string) => Promise<void>) =>
-  async (tx: Executor, userId: string) => {
-    await erase(tx, userId);
-    await deleteDraftsOfKinds(tx, userId, listDraftKinds(area));
+/** The texts of an area together with their drafts. */
+function withDrafts(area: HealthArea, { isStored, erase }: HealthDataStore): HealthDataStore {
+  const kinds = listDraftKinds(area);
+  return {
+    isStored: async (db, userId) =>
+      (await isStored(db, userId)) || (await hasDraftsOfKinds(db, userId, kinds)),
+    erase: async (tx, userId) => {
+      await erase(tx, userId);
+      await deleteDraftsOfKinds(tx, userId, kinds);
+    },
   };
+}
 
 /** What a user may have deleted when withdrawing a consent. */
-export const ERASE_HEALTH_DATA: EraseHealthData = {
-  mood: withDrafts('mood', eraseMoods),
-  journal: withDrafts('journal', eraseJournal),
-  companion: withDrafts('companion', eraseToldData),
+export const HEALTH_DATA: HealthData = {
+  mood: withDrafts('mood', { isStored: hasMoods, erase: eraseMoods }),
+  journal: withDrafts('journal', { isStored: hasJournal, erase: eraseJournal }),
+  companion: withDrafts('companion', { isStored: hasToldData, erase: eraseToldData }),
 };

@@ -1,9 +1,22 @@
 import type { Executor } from '#platform/db/database.ts';
-import { deleteUnsentAttachments } from './attachments/attachments.repository.ts';
-import { eraseReports } from './care/reports.repository.ts';
-import { eraseConversations } from './conversations/conversations.repository.ts';
-import { deleteInstructions } from './personal/companion-settings.repository.ts';
-import { deleteMemories } from './personal/personal.repository.ts';
+import {
+  deleteUnsentAttachments,
+  sumAttachmentBytes,
+} from './attachments/attachments.repository.ts';
+import { eraseReports, hasReports } from './care/reports.repository.ts';
+import { eraseConversations, hasConversations } from './conversations/conversations.repository.ts';
+import { deleteInstructions, findSettings } from './personal/companion-settings.repository.ts';
+import { deleteMemories, hasMemories } from './personal/personal.repository.ts';
+
+/** Whether anything is stored that `eraseToldData` would erase. */
+export async function hasToldData(db: Executor, userId: string): Promise<boolean> {
+  for (const has of [hasConversations, hasMemories, hasReports]) {
+    if (await has(db, userId)) return true;
+  }
+  if ((await sumAttachmentBytes(db, userId)) > 0) return true;
+  const settings = await findSettings(db, userId);
+  return Boolean(settings?.instructions);
+}
 
 /**
  * Erases everything that a user told the companion. A reply that is being written ends once its row

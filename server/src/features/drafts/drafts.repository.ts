@@ -55,6 +55,15 @@ export async function deleteDraft(db: Executor, key: DraftRowKey): Promise<void>
   await db.delete(drafts).where(hasKey(key));
 }
 
+export async function hasDraftsOfKinds(
+  db: Executor,
+  userId: string,
+  kinds: readonly string[],
+): Promise<boolean> {
+  const isOfKinds = and(eq(drafts.userId, userId), inArray(drafts.kind, [...kinds]));
+  return (await db.$count(drafts, isOfKinds)) > 0;
+}
+
 export async function deleteDraftsOfKinds(
   tx: Executor,
   userId: string,

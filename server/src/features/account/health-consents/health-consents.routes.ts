@@ -19,9 +19,16 @@ import {
 const signedInRoute = signedInRoutes('Account');
 const PATH = '/api/account/health-consents';
 
+const perAreaSchema = z.object({
+  mood: z.boolean(),
+  journal: z.boolean(),
+  companion: z.boolean(),
+});
+
 const healthConsentsSchema = z
   .object({
-    given: z.object({ mood: z.boolean(), journal: z.boolean(), companion: z.boolean() }),
+    given: perAreaSchema,
+    stored: perAreaSchema,
     records: z.array(
       z.object({
         area: z.enum(HEALTH_AREAS),
@@ -40,6 +47,7 @@ export function registerHealthConsentRoutes(
   services: Services,
   ports: HealthDataPorts,
 ): void {
+  const { healthData } = ports;
   const consentsResponse = jsonResponse('The consents', healthConsentsSchema);
   api.openapi(
     signedInRoute({
@@ -49,7 +57,7 @@ export function registerHealthConsentRoutes(
       summary: 'Read the consents to store what can reveal something about health, newest first',
       responses: { 200: consentsResponse },
     }),
-    async (c) => c.json(await readHealthConsents(services.db, c.var.user.id), 200),
+    async (c) => c.json(await readHealthConsents(services.db, healthData, c.var.user.id), 200),
   );
 
   api.openapi(
@@ -63,9 +71,9 @@ export function registerHealthConsentRoutes(
     }),
     async (c) => {
       const { area } = c.req.valid('param');
-      const { textVersion } = c.req.valid('json');
+      const consent = { area, ...c.req.valid('json') };
       const session = requireSessionRef(c);
-      return c.json(await giveHealthConsent(services, session, area, textVersion), 200);
+      return c.json(await giveHealthConsent(services, healthData, session, consent), 200);
     },
   );
 

@@ -113,6 +113,16 @@ const EVERYTHING = {
 };
 const EMPTY = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, 0]));
 
+/** What the companion is told, and what erases it. */
+const TOLD = [
+  ['conversations', 'DELETE FROM conversations WHERE user_id = $1'],
+  ['memories', 'DELETE FROM companion_memories WHERE user_id = $1'],
+  ['reports', 'DELETE FROM companion_reports WHERE user_id = $1'],
+  ['instructions', 'UPDATE companion_settings SET instructions = NULL WHERE user_id = $1'],
+  ['unsent files', 'DELETE FROM companion_attachments WHERE user_id = $1'],
+  ['drafts', 'DELETE FROM drafts WHERE user_id = $1'],
+] as const;
+
 describe('without consent', () => {
   it('refuses to store moods, notes, entries, daily answers, messages and their drafts', async () => {
     const { client, id, send, temporary } = await createUser();
@@ -236,7 +246,7 @@ describe('without consent', () => {
 describe('a consent', () => {
   it('is recorded with the version of its text and its times, also in the export', async () => {
     const { client, id } = await createUser();
-    expect((await client.get(PATH)).json).toEqual({ given: NOTHING, records: [] });
+    expect((await client.get(PATH)).json).toEqual({ given: NOTHING, stored: NOTHING, records: [] });
     const givenAt = app.clock.now().toISOString();
     await give(client, 'journal');
     await give(client, 'journal');
@@ -254,7 +264,7 @@ describe('a consent', () => {
       },
       { ...record, givenAt, withdrawnAt, dataChoice: 'keep' },
     ];
-    expect(json).toEqual({ given: { ...NOTHING, journal: true }, records });
+    expect(json).toEqual({ given: { ...NOTHING, journal: true }, stored: NOTHING, records });
     const rows = (await readExport(app, client)).rows('health_consents');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ area: 'journal', text_version: HEALTH_CONSENT_VERSION });
@@ -352,6 +362,30 @@ describe('withdrawing', () => {
     await forgetConsents(user);
     await withdraw(user.client, 'journal', 'delete');
     expect(await countRows(user.id)).toMatchObject({ moods: 0, entries: 0, conversations: 1 });
+  });
+
+  it('says in which areas something is stored, be it a draft', async () => {
+    const user = await createUser({ hasHealthConsents: true });
+    const { client, id } = user;
+    const { entry } = await writeEverything(user);
+    const readStored = async () => (await client.get(PATH)).json.stored;
+    await client.delete(`/api/mind/journal/${entry}`);
+    expect(await readStored()).toEqual({ mood: true, journal: true, companion: true });
+    const { json } = await withdraw(client, 'companion', 'delete');
+    expect(json.stored).toEqual({ mood: true, journal: true, companion: false });
+    await app.sql('DELETE FROM moods WHERE user_id = $1', [id]);
+    await app.sql('DELETE FROM journal_entries WHERE user_id = $1', [id]);
+    expect(await readStored()).toEqual({ mood: true, journal: true, companion: false });
+    await app.sql('DELETE FROM drafts WHERE user_id = $1', [id]);
+    expect(await readStored()).toEqual(NOTHING);
+  });
+
+  it.each(TOLD)('finds what was told the companion if only the %s are left', async (kept) => {
+    const user = await createUser({ hasHealthConsents: true });
+    await writeEverything(user);
+    await createAttachments(user.client).upload('unsent.pdf', PDF);
+    for (const [kind, erase] of TOLD) if (kind !== kept) await app.sql(erase, [user.id]);
+    expect((await user.client.get(PATH)).json.stored.companion).toBe(true);
   });
 
   it('ends a reply that is being written, and stores nothing more of it', async () => {

@@ -20,13 +20,16 @@ import {
   listHealthConsents,
 } from './health-consents.repository.ts';
 
-/** Erases what is stored in an area. The features that store it provide these functions. */
-export type EraseHealthData = Readonly<
-  Record<HealthArea, (tx: Executor, userId: string) => Promise<void>>
->;
+/** What is stored in an area, provided by the features that store it. */
+export type HealthDataStore = {
+  isStored: (db: Executor, userId: string) => Promise<boolean>;
+  erase: (tx: Executor, userId: string) => Promise<void>;
+};
+
+export type HealthData = Readonly<Record<HealthArea, HealthDataStore>>;
 
 export type HealthDataPorts = {
-  eraseHealthData: EraseHealthData;
+  healthData: HealthData;
   /** Ends what is being written for the user right now, and keeps what is stored of it. */
   stopReplies: (tx: Executor, userId: string, now: Date) => Promise<void>;
 };
@@ -37,6 +40,8 @@ const MAX_LISTED = 100;
 type HealthConsentsDocument = {
   /** What may be stored now. */
   given: Record<HealthArea, boolean>;
+  /** What is stored now, with or without a consent. */
+  stored: Record<HealthArea, boolean>;
   records: ReturnType<typeof toRecord>[];
 };
 
@@ -53,13 +58,20 @@ export async function requireHealthConsent(
 
 export async function readHealthConsents(
   db: Executor,
+  healthData: HealthData,
   userId: string,
 ): Promise<HealthConsentsDocument> {
   const rows = await listHealthConsents(db, userId, MAX_LISTED);
   const isGiven = (area: HealthArea) =>
     rows.some((row) => row.area === area && row.withdrawnAt === null);
+  const isStored = (area: HealthArea) => healthData[area].isStored(db, userId);
   return {
     given: { mood: isGiven('mood'), journal: isGiven('journal'), companion: isGiven('companion') },
+    stored: {
+      mood: await isStored('mood'),
+      journal: await isStored('journal'),
+      companion: await isStored('companion'),
+    },
     records: rows.map(toRecord),
   };
 }
@@ -70,9 +82,9 @@ const toRecord = ({ area, textVersion, givenAt, withdrawnAt, dataChoice }: Healt
 /** Giving a consent that is given changes nothing. */
 export async function giveHealthConsent(
   services: Services,
+  healthData: HealthData,
   session: SessionRef,
-  area: HealthArea,
-  textVersion: string,
+  { area, textVersion }: { area: HealthArea; textVersion: string },
 ): Promise<HealthConsentsDocument> {
   const { userId } = session;
   await consumeLimit(services.limits, HEALTH_CONSENT_CHANGES, userId);
@@ -84,7 +96,7 @@ export async function giveHealthConsent(
       const detail = { area, textVersion };
       await audit(tx, { at: now, actorId: userId, action: 'account.health_consent_given', detail });
     }
-    return readHealthConsents(tx, userId);
+    return readHealthConsents(tx, healthData, userId);
   });
 }
 
@@ -96,7 +108,7 @@ type Withdrawal = { area: HealthArea; data: WithdrawalChoice };
  */
 export async function withdrawHealthConsent(
   services: Services,
-  { eraseHealthData, stopReplies }: HealthDataPorts,
+  { healthData, stopReplies }: HealthDataPorts,
   session: SessionRef,
   { area, data }: Withdrawal,
 ): Promise<HealthConsentsDocument> {
@@ -107,13 +119,13 @@ export async function withdrawHealthConsent(
     const now = services.clock.now();
     await endAndAudit(tx, userId, { area, data }, now);
     if (data === 'delete') {
-      await eraseHealthData[area](tx, userId);
+      await healthData[area].erase(tx, userId);
       const line = { action: 'account.health_data_deleted', detail: { area } } as const;
       await audit(tx, { at: now, actorId: userId, ...line });
     } else if (area === 'companion') {
       await stopReplies(tx, userId, now);
     }
-    return readHealthConsents(tx, userId);
+    return readHealthConsents(tx, healthData, userId);
   });
 }
 

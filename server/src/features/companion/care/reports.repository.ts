@@ -88,6 +88,10 @@ export async function deleteReportsHandledBefore(db: Executor, cutoff: Date): Pr
   await db.delete(companionReports).where(lt(companionReports.handledAt, cutoff));
 }
 
+export async function hasReports(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(companionReports, eq(companionReports.userId, userId))) > 0;
+}
+
 /** Erases the copies of replies that a user reported. */
 export async function eraseReports(tx: Executor, userId: string): Promise<void> {
   await tx.delete(companionReports).where(eq(companionReports.userId, userId));

@@ -104,6 +104,11 @@ export async function eraseConversationsDeletedBefore(db: Executor, cutoff: Date
   await db.delete(conversations).where(lte(conversations.deletedAt, cutoff));
 }
 
+/** Whether a user has conversations, also deleted ones that can still be restored. */
+export async function hasConversations(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(conversations, eq(conversations.userId, userId))) > 0;
+}
+
 /** Erases all conversations of a user, with their messages, files, cards and links. */
 export async function eraseConversations(tx: Executor, userId: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.userId, userId));

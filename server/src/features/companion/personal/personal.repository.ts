@@ -55,6 +55,10 @@ export function deleteMemoryRow(db: Executor, userId: string, id: string): Promi
   return deleteRows(db, memories, isOwnMemory(userId, id));
 }
 
+export async function hasMemories(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(memories, eq(memories.userId, userId))) > 0;
+}
+
 export async function deleteMemories(tx: Executor, userId: string): Promise<void> {
   await tx.delete(memories).where(eq(memories.userId, userId));
 }

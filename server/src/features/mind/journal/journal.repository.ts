@@ -52,6 +52,11 @@ export async function eraseEntriesDeletedUntil(db: Executor, cutoff: Date): Prom
   await db.delete(journalEntries).where(lte(journalEntries.deletedAt, cutoff));
 }
 
+/** Whether a user has entries, also deleted ones that can still be restored. */
+export async function hasJournal(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(journalEntries, eq(journalEntries.userId, userId))) > 0;
+}
+
 /** Erases all entries of a user, also those that could still be restored. */
 export async function eraseJournal(tx: Executor, userId: string): Promise<void> {
   await tx.delete(journalEntries).where(eq(journalEntries.userId, userId));

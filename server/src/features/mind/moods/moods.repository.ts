@@ -35,6 +35,10 @@ export function deleteMoodRow(db: Executor, userId: string, id: string): Promise
   return deleteRows(db, moods, and(eq(moods.id, id), eq(moods.userId, userId)));
 }
 
+export async function hasMoods(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(moods, eq(moods.userId, userId))) > 0;
+}
+
 export async function eraseMoods(tx: Executor, userId: string): Promise<void> {
   await tx.delete(moods).where(eq(moods.userId, userId));
 }

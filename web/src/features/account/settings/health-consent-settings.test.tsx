@@ -11,10 +11,10 @@ const READ = 'GET /api/account/health-consents';
 const WITHDRAW = 'POST /api/account/health-consents/mood/withdrawal';
 const user = userEvent.setup();
 
-function open(given: Parameters<typeof buildHealthConsents>[0] = []) {
+function open(...areas: Parameters<typeof buildHealthConsents>) {
   Element.prototype.scrollIntoView = vi.fn();
   const page = openSettings(<HealthConsentSettings />, {
-    answers: { [READ]: { body: buildHealthConsents(given) } },
+    answers: { [READ]: { body: buildHealthConsents(...areas) } },
   });
   page.answers['GET /api/users/{id}'] = { body: page.user };
   return page;
@@ -93,14 +93,19 @@ it('gives a consent with the text that says what it means', async () => {
 });
 
 it('deletes what is stored without a consent', async () => {
-  const { answers, sent } = open();
+  const { answers, sent } = open([], ['mood']);
   answers[WITHDRAW] = { body: buildHealthConsents() };
+  await screen.findByText(/What’s already stored stays yours/);
+  expect(screen.getAllByText('Not allowed yet. Nothing is stored.')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Delete what’s stored/ })).toHaveLength(1);
+  answers[READ] = { body: buildHealthConsents() };
   await press('Delete what’s stored: Moods and notes');
   const dialog = await inDialog('Delete what’s stored?');
   expect(dialog.queryByRole('button', { name: 'Withdraw and keep' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('Deleted.')).toBeTruthy();
   expect(sent(WITHDRAW)).toEqual([{ data: 'delete' }]);
+  expect(screen.queryByRole('button', { name: /^Delete what’s stored/ })).toBeNull();
 });
 
 it.each([
@@ -113,7 +118,7 @@ it.each([
   const { answers } = open();
   const [record] = buildHealthConsents(['journal']).records;
   const withdrawn = { ...record, withdrawnAt: '2026-11-16T10:00:00.000Z', dataChoice };
-  answers[READ] = { body: { ...buildHealthConsents(), records: [withdrawn] } };
+  answers[READ] = { body: { ...buildHealthConsents([], ['journal']), records: [withdrawn] } };
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

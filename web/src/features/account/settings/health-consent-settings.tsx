@@ -44,11 +44,12 @@ export function HealthConsentSettings() {
 
 type AreaProps = { area: HealthArea; consents: HealthConsents };
 
-function Area({ area, consents: { given, records } }: AreaProps) {
+function Area({ area, consents: { given, stored, records } }: AreaProps) {
   const { timeZone } = useUser();
   const client = useQueryClient();
   const [open, setOpen] = useState<'question' | 'withdrawal' | 'deletion' | null>(null);
   const isGiven = given[area];
+  const isStored = stored[area];
   const latest = records.find((record) => record.area === area);
   const name = AREA_NAMES[area];
 
@@ -60,7 +61,7 @@ function Area({ area, consents: { given, records } }: AreaProps) {
   return (
     <li className="grid gap-2">
       <h4 className="text-sm font-semibold">{name}</h4>
-      <p className="text-sm text-muted">{describeState(isGiven, latest, timeZone)}</p>
+      <p className="text-sm text-muted">{describeState({ isGiven, isStored }, latest, timeZone)}</p>
       {open === 'question' ? (
         <Lazy part={HEALTH_QUESTION} area={area} onAnswer={() => void onAnswer()} />
       ) : (
@@ -73,7 +74,7 @@ function Area({ area, consents: { given, records } }: AreaProps) {
           >
             {isGiven ? 'Withdraw consent' : 'Allow'}
           </Button>
-          {!isGiven && (
+          {!isGiven && isStored && (
             <Button
               kind="plain"
               size="sm"
@@ -98,12 +99,14 @@ function Area({ area, consents: { given, records } }: AreaProps) {
 type ConsentRecord = HealthConsents['records'][number];
 
 function describeState(
-  isGiven: boolean,
+  { isGiven, isStored }: { isGiven: boolean; isStored: boolean },
   latest: ConsentRecord | undefined,
   timeZone: string,
 ): string {
   if (isGiven && latest) return `Allowed since ${formatDate(latest.givenAt, timeZone)}.`;
-  const kept = 'Nothing new is stored. What’s already stored stays yours to read and export.';
+  const kept = isStored
+    ? 'Nothing new is stored. What’s already stored stays yours to read and export.'
+    : 'Nothing is stored.';
   if (!latest?.withdrawnAt) return `Not allowed yet. ${kept}`;
   const day = formatDate(latest.withdrawnAt, timeZone);
   return latest.dataChoice === 'delete'

@@ -138,6 +138,11 @@ export type HealthConsents = {
         journal: boolean;
         companion: boolean;
     };
+    stored: {
+        mood: boolean;
+        journal: boolean;
+        companion: boolean;
+    };
     records: Array<{
         area: 'mood' | 'journal' | 'companion';
         textVersion: string;
