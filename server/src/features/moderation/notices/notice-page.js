@@ -52,7 +52,7 @@ function showIssues(fields) {
 
 function showAnswer(text, isProblem) {
   status.textContent = text;
-  status.parentElement.toggleAttribute('data-problem', isProblem);
+  status.parentElement.toggleAttribute('data-problem', isProblem && text !== '');
 }
 
 async function submit(event) {
