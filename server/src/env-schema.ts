@@ -149,9 +149,17 @@ function checkProduction(env: Variables, report: ReportProblem): void {
     report('SMTP_URL', 'missing (or start without email: ALLOW_EMBEDDED=mail)');
   }
   for (const name of Object.keys(REQUIRED_OPERATOR_NAMES) as RequiredOperatorName[]) {
-    if (!env[name]) report(name, `missing (${REQUIRED_OPERATOR_NAMES[name]})`);
+    const value = env[name]?.trim();
+    if (!value) report(name, `missing (${REQUIRED_OPERATOR_NAMES[name]})`);
+    else if (isPlaceholder(value)) {
+      report(name, `still a placeholder (${REQUIRED_OPERATOR_NAMES[name]})`);
+    }
   }
 }
+
+/** What templates have in place of a value, such as '[postal address]' or an address at localhost. */
+const isPlaceholder = (value: string): boolean =>
+  /^\[.*\]$|^<.*>$|@([^@]+\.)?localhost$/.test(value);
 
 /** Without https, sessions would be exposed on the network, unless they stay on one machine. */
 function isSecureOrLocal(url: string): boolean {

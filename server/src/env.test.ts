@@ -307,6 +307,16 @@ describe('the operator', () => {
     expect(others).toEqual([]);
   });
 
+  it.each([
+    ['OPERATOR_NAME', '  ', 'missing'],
+    ['OPERATOR_NAME', '[name of the operator]', 'still a placeholder'],
+    ['OPERATOR_ADDRESS', '<postal address>', 'still a placeholder'],
+    ['OPERATOR_EMAIL', 'operator@attune.localhost', 'still a placeholder'],
+  ])('is not complete in production with %s=%j', (name, value, problem) => {
+    const problems = findProblems({ ...PRODUCTION, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: ${problem} \\(.+\\)$`))]);
+  });
+
   it('may leave out what not every operator has', () => {
     expect(readConfig(PRODUCTION).operator).toEqual(TEST_OPERATOR);
   });
