@@ -30,6 +30,12 @@ it('warns of a line that was checked more than 180 days ago', () => {
   expect(warnings[1]).toMatch(/^ {2}2026-05-23 [A-Z]{2}: /);
 });
 
+it('warns of a line that was checked on a day to come', () => {
+  expect(listHelpLineWarnings(now, plantDate('2026-11-21'))).toEqual([]);
+  const [, ...warnings] = listHelpLineWarnings(now, plantDate('2099-01-01'));
+  expect(warnings).toEqual([expect.stringMatching(/^ {2}2099-01-01 [A-Z]{2}: /)]);
+});
+
 it('lets a change pass with an old line, and fails a release', async () => {
   const old = [buildStep('2026-05-23')];
   expect(await runChecks({ steps: old })).toEqual({ passed: 1, failed: [] });

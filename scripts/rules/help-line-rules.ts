@@ -25,7 +25,7 @@ export function listHelpLineWarnings(now: Date, table: HelpLineRecords): string[
   const outdated = listOutdatedRecords(table, now.toISOString().slice(0, 10));
   if (outdated.length === 0) return [];
   return [
-    `Last looked up more than ${MAX_RECORD_AGE_DAYS} days ago. Read the source of each, compare number and hours, and change checkedOn and status:`,
+    `Last looked up more than ${MAX_RECORD_AGE_DAYS} days ago, or on a day to come. Read the source of each, compare number and hours, and change checkedOn and status:`,
     ...outdated.map(({ record, checkedOn }) => `  ${checkedOn} ${record}`),
   ];
 }

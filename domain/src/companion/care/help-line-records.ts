@@ -132,12 +132,17 @@ export function countDirectoryOnly({ countries, lines }: HelpLineRecords) {
   };
 }
 
-/** Every record that was last checked too long ago, as `country: name`, the oldest first. */
+/**
+ * Every record that was last checked too long ago, as `country: name`, the oldest first. A day to
+ * come is a mistake, which would otherwise hide the record for as long.
+ */
 export function listOutdatedRecords(
   { countries, lines }: HelpLineRecords,
   today: string,
 ): { record: string; checkedOn: string }[] {
   const oldest = shiftDay(today, -MAX_RECORD_AGE_DAYS);
+  // It is already tomorrow for some of those who read the pages.
+  const newest = shiftDay(today, 1);
   return [
     ...countries.map(({ code, emergency }) => ({
       record: `${code}: emergency number`,
@@ -145,6 +150,6 @@ export function listOutdatedRecords(
     })),
     ...lines.map(({ country, name, checkedOn }) => ({ record: `${country}: ${name}`, checkedOn })),
   ]
-    .filter(({ checkedOn }) => checkedOn < oldest)
+    .filter(({ checkedOn }) => checkedOn < oldest || checkedOn > newest)
     .sort((one, other) => one.checkedOn.localeCompare(other.checkedOn));
 }
