@@ -39,7 +39,7 @@ export const HEALTH_CONSENT_TEXTS: Readonly<Record<HealthArea, HealthConsentText
     points: [
       'It reads your messages and files to answer you. We store them with its replies, and what you ask it to remember. A temporary chat isn’t stored.',
       'What you tell it can reveal something about your health, so we need your clear yes.',
-      'What’s stored is encrypted with your own key. If a language model writes the replies, its provider gets the conversation. The privacy policy names it.',
+      'What’s stored is encrypted with your own key. If a language model writes the replies, its provider gets the conversation. A service that searches for us gets your message or some of its words. The privacy policy names them.',
       WITHDRAW_POINT,
     ],
     yes: 'Yes, use my messages',

@@ -10,7 +10,7 @@ export const WITHDRAWAL_CHOICES = ['keep', 'delete'] as const;
 export type WithdrawalChoice = (typeof WITHDRAWAL_CHOICES)[number];
 
 /** Stored with each consent. Change it whenever the meaning of `HEALTH_CONSENT_TEXTS` changes. */
-export const HEALTH_CONSENT_VERSION = '2026-11-18' as const;
+export const HEALTH_CONSENT_VERSION = '2026-11-19' as const;
 
 /** Versions that a page opened before an update may still show. */
-export const HEALTH_CONSENT_VERSIONS = [HEALTH_CONSENT_VERSION] as const;
+export const HEALTH_CONSENT_VERSIONS = [HEALTH_CONSENT_VERSION, '2026-11-18'] as const;

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 it('a changed text has a new version', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(HEALTH_CONSENT_TEXTS));
   expect([HEALTH_CONSENT_VERSION, fingerprint.digest('hex')]).toEqual([
-    '2026-11-18',
-    '2992ae8eca1afc9ceb15e3c89a1367394bff3718606e04a81f9dc39d18885af5',
+    '2026-11-19',
+    '203cb54eecb0f73f4f3464361a2cf6c17f454218ef4bf513566d4c982aa18436',
   ]);
 });

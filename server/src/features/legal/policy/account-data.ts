@@ -27,7 +27,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose: 'To run your account and show it the way you set it.',
     bases: ['contract'],
     kept: UNTIL_ACCOUNT_DELETED,
-    recipients: ['database', 'files', 'signIn', 'profile', 'staff'],
+    recipients: ['database', 'files', 'signIn', 'payments', 'modelIfAllowed', 'profile', 'staff'],
     tables: [
       'users',
       'social_identities',
@@ -64,7 +64,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     purpose: 'To give you the access you paid for, and to keep the records that the law asks for.',
     bases: ['contract', 'duty'],
     kept: `${UNTIL_ACCOUNT_DELETED}${isSetUp(setup, 'payments') ? ' Invoices: as long as tax law requires, with the payment provider and in our accounting records.' : ''}`,
-    recipients: ['database', 'payments', 'staff'],
+    recipients: ['database', 'payments', 'modelIfAllowed', 'staff'],
     tables: [
       'billing_accounts',
       'billing_checkouts',

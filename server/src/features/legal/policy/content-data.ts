@@ -43,7 +43,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       purpose: 'To answer you, and to keep your conversations for you.',
       bases: ['contract', 'health'],
       kept: `${UNTIL_DELETED} Conversations: ${RESTORABLE.toLowerCase()} A file you attach and don’t send: ${countDays(UNUSED_UPLOAD_DAYS)}. The costs stay after that, without saying whose they were.`,
-      recipients: ['database', 'model', 'embeddings'],
+      recipients: ['database', 'model', 'embeddings', 'webSearch', 'photoSearch', 'videoSearch'],
       tables: [
         'conversations',
         'companion_messages',

@@ -3,6 +3,9 @@ import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import { RESTORABLE_DAYS } from '@attune/domain/kernel/restore-window';
 import { describe, expect, it } from 'vitest';
 import { toLegalFacts } from '#app/legal-facts.ts';
+import type { ToolContext } from '#features/companion/tools/define-tool.ts';
+import * as outsideSearches from '#features/companion/tools/search-outside.ts';
+import type { Payments } from '#platform/payments/payments.ts';
 import { readConfig } from '../../../env.ts';
 import { readLegalPages } from '../read-legal-pages.ts';
 
@@ -117,8 +120,8 @@ describe('the privacy policy', () => {
         ),
       ],
       ['Search by meaning', start('A server in our own network')],
-      ['Photos for lessons', start('api.unsplash.com')],
-      ['Videos for lessons', start('www.googleapis.com')],
+      ['Photos', start('api.unsplash.com')],
+      ['Videos', start('www.googleapis.com')],
       ['Web search', start('search.example.org')],
     ]);
     expect(companies?.get('Language model')).toContain('Several are offered');
@@ -127,13 +130,45 @@ describe('the privacy policy', () => {
       /a-model-key|another-model-key|photos-key|videos-key|search-key|secret"/,
     );
     expect(get('Conversations with the companion', 'Who gets it')).toBe(
-      'Hosting, database, language model, search by meaning.',
+      'Hosting, database, language model, search by meaning, web search, search for photos, search for videos.',
     );
-    expect(get('Your subscription', 'Who gets it')).toContain('payment provider');
+    expect(get('Your subscription', 'Who gets it')).toBe(
+      'Hosting, database, payment provider, language model, if you allow it (section 3), the people who run Attune.',
+    );
+    expect(get('Your account', 'Who gets it')).toContain(
+      'payment provider, language model, if you allow it (section 3)',
+    );
     expect(get('Goals', 'Who gets it')).toBe(
       'Hosting, database, language model, if you allow it (section 3).',
     );
     expect(get('Moderation', 'What')).toContain('A language model reads new posts and comments');
+  });
+
+  it('names what a payment provider gets with a new customer', async () => {
+    const { companies } = await readPolicy(EVERYTHING);
+    type Customer = Parameters<Payments['createCustomer']>[0];
+    const words: Record<keyof Customer, string> = {
+      email: 'your email address',
+      name: 'your name',
+      userId: 'the identifier of your account',
+    };
+    for (const text of Object.values(words)) {
+      expect(companies?.get('Payment provider')).toContain(text);
+    }
+  });
+
+  it('names every service that the companion’s tools send words to', async () => {
+    const services: Record<string, string> = {
+      search_web: 'web search',
+      find_photos: 'search for photos',
+      find_videos: 'search for videos',
+    };
+    const { get } = await readPolicy(EVERYTHING);
+    const recipients = get('Conversations with the companion', 'Who gets it');
+    for (const tool of Object.values(outsideSearches)) {
+      const { name } = tool({} as ToolContext);
+      expect(recipients, name).toContain(services[name] ?? 'a service without a name here');
+    }
   });
 
   it('says of one model that there is one', async () => {

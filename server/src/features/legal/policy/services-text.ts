@@ -3,6 +3,10 @@ import type { PolicySetup, ServiceName } from './setup.ts';
 /** What a service gets and when, if it is set up; and what is true if it is not. */
 type ServiceText = { title: string; ifSetUp: string; ifNot: string | null };
 
+/** The companion's tools may search, too, and the model is told to leave the person out. */
+const SEARCH_WORDS =
+  'Gets the words of a search from our server, without your name or account. When the companion searches, it picks these words to answer you.';
+
 export const SERVICE_TEXTS: Readonly<Record<ServiceName, ServiceText>> = {
   database: {
     title: 'Database',
@@ -27,7 +31,7 @@ export const SERVICE_TEXTS: Readonly<Record<ServiceName, ServiceText>> = {
   payments: {
     title: 'Payment provider',
     ifSetUp:
-      'When you choose a plan: your email address and the plan. You give your card details to the provider directly.',
+      'When you choose a plan: your name, your email address, the identifier of your account and the plan. You give your card details to the provider directly.',
     ifNot: 'None. Payments are simulated on our own server, and no money moves.',
   },
   signIn: {
@@ -45,24 +49,22 @@ export const SERVICE_TEXTS: Readonly<Record<ServiceName, ServiceText>> = {
   embeddings: {
     title: 'Search by meaning',
     ifSetUp:
-      'Gets what you search for and what you ask the built-in guide, without anything about you, so that texts can be found by their meaning.',
+      'Gets what you search for and what you ask the built-in guide, without your name or account, so that texts can be found by their meaning.',
     ifNot: 'None. This happens on our own server.',
   },
   photos: {
-    title: 'Photos for lessons',
-    ifSetUp:
-      'Gets the words of a search from our server, without anything about you. The pictures come to you from our server.',
+    title: 'Photos',
+    ifSetUp: `${SEARCH_WORDS} The pictures come to you from our server.`,
     ifNot: null,
   },
   videos: {
-    title: 'Videos for lessons',
-    ifSetUp:
-      'Gets the words of a search from our server, without anything about you. A video loads from the service only after you click it; the service then learns your IP address.',
+    title: 'Videos',
+    ifSetUp: `${SEARCH_WORDS} A video loads from the service only after you click it; the service then learns your IP address.`,
     ifNot: null,
   },
   search: {
     title: 'Web search',
-    ifSetUp: 'Gets the words of a search from our server, without anything about you.',
+    ifSetUp: SEARCH_WORDS,
     ifNot: null,
   },
 };

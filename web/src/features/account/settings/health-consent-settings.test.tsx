@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -89,7 +90,7 @@ it('gives a consent with the text that says what it means', async () => {
   expect(question.getAllByRole('listitem')).toHaveLength(4);
   await user.click(question.getByRole('button', { name: /^Yes/ }));
   expect(await screen.findByText(/^Allowed since/)).toBeTruthy();
-  expect(sent(give)).toEqual([{ textVersion: '2026-11-18' }]);
+  expect(sent(give)).toEqual([{ textVersion: HEALTH_CONSENT_VERSION }]);
 });
 
 it('deletes what is stored without a consent', async () => {
@@ -127,7 +128,7 @@ it('lists the answers so far', async () => {
   await press('Your answers so far');
   expect(
     await screen.findByText(
-      /^Conversations with the companion: allowed on 15 November 2026 \(text of 2026-11-18\)\.$/,
+      `Conversations with the companion: allowed on 15 November 2026 (text of ${HEALTH_CONSENT_VERSION}).`,
     ),
   ).toBeTruthy();
 });

@@ -4826,7 +4826,7 @@ export type ReadHealthConsentsResponse = ReadHealthConsentsResponses[keyof ReadH
 
 export type GiveHealthConsentData = {
     body: {
-        textVersion: '2026-11-18';
+        textVersion: '2026-11-19' | '2026-11-18';
     };
     path: {
         area: 'mood' | 'journal' | 'companion';
