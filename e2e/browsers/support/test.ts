@@ -74,9 +74,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ network }, use) => use(network.origin),
 
   refusedRequests: [[], { option: true }],
+  allowedRefusals: [[], { option: true }],
   pageErrors: [[], { option: true }],
 
-  user: async ({ engine, network, server: _isRunning, refusedRequests, pageErrors }, use, info) => {
+  user: async (
+    { engine, network, server: _isRunning, refusedRequests, allowedRefusals, pageErrors },
+    use,
+    info,
+  ) => {
     const tab = await engine.openTab();
     await use(new User(tab, network.origin));
     if (info.status !== info.expectedStatus) {
@@ -87,7 +92,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors = (await tab.evaluate('takeRecordedErrors()')) as string[];
     await tab.close();
     const refused = network.takeRefusedRequests();
-    const faults = listFaults({ refused, errors }, { refusedRequests, pageErrors });
+    const declared = { refusedRequests, allowedRefusals, pageErrors };
+    const faults = listFaults({ refused, errors }, declared);
     expect(faults, 'refused requests and errors in the page').toEqual([]);
   },
 
