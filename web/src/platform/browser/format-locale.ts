@@ -33,13 +33,8 @@ function toEnglishLocale(language: string): string {
   return toValidLocale(`en-${region}`);
 }
 
-let browser = { language: '', locale: FALLBACK_LOCALE };
-
 export function formatLocale(): string {
-  if (chosen !== null) return toValidLocale(chosen);
-  const language = navigator.language ?? '';
-  if (language !== browser.language) browser = { language, locale: toEnglishLocale(language) };
-  return browser.locale;
+  return chosen === null ? toEnglishLocale(navigator.language) : toValidLocale(chosen);
 }
 
 /** The language that the browser itself is set to, whatever format the user has chosen. */

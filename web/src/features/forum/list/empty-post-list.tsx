@@ -47,13 +47,13 @@ function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListTex
   if (sort === 'mine') {
     return {
       title: 'You haven’t posted yet',
-      text: 'Three sentences are enough: what you tried, what happened, and what you’d do next time. Your posts will appear here.',
+      text: 'Three sentences are enough: what you tried, what happened, and what you’d do next time.',
     };
   }
   if (sort === 'followed') {
     return {
       title: 'You aren’t following any posts yet',
-      text: 'Follow a post to be notified of new comments. The posts you follow will appear here.',
+      text: 'Follow a post to be notified of new comments.',
     };
   }
   if (tag) {

@@ -6,7 +6,6 @@ import { formatNumber } from '#platform/browser/format-number.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
@@ -14,11 +13,10 @@ import { overviewQuery, postsQuery } from '../list.queries.ts';
 import { formatCount } from '../parts/format-count.ts';
 import { Namesakes } from '../parts/namesakes.tsx';
 import { useForumUpdates } from '../use-forum-updates.ts';
+import { EmptyPostList } from './empty-post-list.tsx';
 import type { ForumAddress } from './forum-address.ts';
 import { LeadPost } from './lead-post.tsx';
 import { PostRow } from './post-row.tsx';
-
-const EMPTY_POST_LIST = lazyPart(async () => (await import('./empty-post-list.tsx')).EmptyPostList);
 
 type PostListProps = {
   user: { id: string; timeZone: string };
@@ -121,7 +119,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
           )}
           {posts.length === 0 && !isPlaceholderData && leadId === null ? (
             <div className="pt-6">
-              <Lazy part={EMPTY_POST_LIST} address={address} />
+              <EmptyPostList address={address} />
             </div>
           ) : (
             <ul ref={list}>
