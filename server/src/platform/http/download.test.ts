@@ -78,5 +78,5 @@ it.each([0, 1, 5])('breaks the connection when producing fails after %i chunks',
   });
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain('download interrupted');
+  expect(logged[0]).toContain('response interrupted');
 });

@@ -4,7 +4,7 @@ import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
-import { sendDownload } from '#platform/http/download.ts';
+import { sendDownload, sendStream } from '#platform/http/download.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { limitSearches } from '#platform/search/limit-searches.ts';
 import {
@@ -21,7 +21,7 @@ import {
   updateConversation,
 } from './conversations.ts';
 import { EXPORT_FORMATS, exportConversation } from './export-conversation.ts';
-import { readConversationJson } from './read-conversation.ts';
+import { formatConversationJson, loadConversation } from './read-conversation.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -78,8 +78,9 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
     }),
     async (c) => {
       const { user } = c.var;
-      const json = await readConversationJson(companion, user, c.req.valid('param').id);
-      return c.newResponse(json, 200, { 'content-type': 'application/json' }) as never;
+      const loaded = await loadConversation(companion, user, c.req.valid('param').id);
+      const content = formatConversationJson(loaded);
+      return sendStream(c, { type: 'application/json', content }) as never;
     },
   );
 

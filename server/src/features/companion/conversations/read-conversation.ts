@@ -79,19 +79,19 @@ export async function loadConversation(
   };
 }
 
-/** Builds the JSON of the whole tree message by message, so that other requests are not blocked. */
-export async function readConversationJson(
-  companion: CompanionContext,
-  user: ChatUser,
-  id: string,
-): Promise<Buffer<ArrayBuffer>> {
-  const loaded = await loadConversation(companion, user, id);
-  const messages: Buffer[] = [];
-  for await (const message of loaded.readMessages(loaded.links)) {
-    messages.push(Buffer.from(`${messages.length > 0 ? ',' : ''}${JSON.stringify(message)}`));
+/** Yields the JSON of the whole tree message by message, so that other requests are not blocked. */
+export async function* formatConversationJson({
+  conversation,
+  links,
+  readMessages,
+}: LoadedConversation): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`{"conversation":${JSON.stringify(conversation)},"messages":[`);
+  let separator = '';
+  for await (const message of readMessages(links)) {
+    yield Buffer.from(`${separator}${JSON.stringify(message)}`);
+    separator = ',';
   }
-  const begin = `{"conversation":${JSON.stringify(loaded.conversation)},"messages":[`;
-  return Buffer.concat([Buffer.from(begin), ...messages, Buffer.from(']}')]);
+  yield Buffer.from(']}');
 }
 
 /** Shown if the encryption key was deleted. */
