@@ -139,6 +139,12 @@ it('replaces connections to the bus that only look alive', async () => {
   await waitFor(expectChange);
 });
 
+it('stops while it is still opening its connection to the bus', async () => {
+  const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK_RETRIES);
+  await bridge.close();
+  await waitFor(async () => expect(await countBridges()).toBe(0));
+});
+
 it('accepts a bus address with the name of a user and a database', async () => {
   const url = `${bus.url.replace('//:', '//default:')}/1`;
   const hub = createLiveHub(createRedisSource(url), log, QUICK_RETRIES);

@@ -21,14 +21,14 @@ export function createPostgresSource(databaseUrl: string, options: Options = {})
       query_timeout: answerMs,
       keepAlive: true,
     });
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    const pause = (ms: number) => wait(ms, undefined, { signal: ended.signal });
-    client.on('error', end);
-    client.on('end', end);
+    const lost = new AbortController();
+    const ended = AbortSignal.any([signal, lost.signal]);
+    const pause = (ms: number) => wait(ms, undefined, { signal: ended });
+    client.on('error', () => lost.abort());
+    client.on('end', () => lost.abort());
     client.on('notification', ({ payload = '' }) => onMessage(payload));
-    signal.addEventListener('abort', end);
     try {
+      signal.throwIfAborted();
       await client.connect();
       while (lock !== undefined && !(await tryLock(client, lock))) await pause(LOCK_POLL_MS);
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
@@ -38,7 +38,6 @@ export function createPostgresSource(databaseUrl: string, options: Options = {})
         await client.query('SELECT 1');
       }
     } finally {
-      signal.removeEventListener('abort', end);
       // Not awaited, because the other side of a dead connection would never close it.
       client.end().catch(() => {});
     }
