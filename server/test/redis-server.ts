@@ -57,10 +57,11 @@ async function launch({ folder, port, password }: LaunchOptions): Promise<ChildP
   const { program, env } = findDebianProgram('redis', 'usr/bin/redis-server');
   const child = spawn(program, [...args, '--save', '', '--dir', folder], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
   child.on('error', (error) => lines.push(error.message));
+  child.stderr.on('data', (chunk) => lines.push(String(chunk)));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startRedisServer } from '#test/redis-server.ts';
 import { startTcpProxy } from '#test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -27,10 +27,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   bus = await startRedisServer(PASSWORD);
+  // Even if a node doesn't close: a process that is left over keeps the test run from ending.
+  onTestFinished(bus.close);
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
-  await bus.close();
 });
 afterAll(async () => {
   await sender.end();
@@ -140,7 +141,10 @@ it('replaces connections to the bus that only look alive', async () => {
 });
 
 it('stops while it is still opening its connection to the bus', async () => {
-  const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK_RETRIES);
+  const bridge = startLiveBridge(
+    { databaseUrl: database.url, busUrl: bus.url, log },
+    QUICK_RETRIES,
+  );
   await bridge.close();
   await waitFor(async () => expect(await countBridges()).toBe(0));
 });
