@@ -3,11 +3,12 @@ import { PLANS, type PlanId } from './plans.ts';
 /** 32 characters, without those that look like others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
+const PREFIX = 'AT-';
 
 /** Turns random bytes into a contract number, such as AT-7K2M-9Q4T. */
 export function createContractNumber(randomBytes: (count: number) => Uint8Array): string {
   const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return `AT-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
+  return `${PREFIX}${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }
 
 const toPlainNumber = (text: string) =>
@@ -22,6 +23,7 @@ export function namesContract(
   text: string,
   { number, plan }: { number: string; plan: PlanId | null },
 ): boolean {
-  if (toPlainNumber(text).includes(toPlainNumber(number))) return true;
+  const numberWithoutPrefix = toPlainNumber(number.replace(PREFIX, ''));
+  if (toPlainNumber(text).includes(numberWithoutPrefix)) return true;
   return plan !== null && text.toLowerCase().includes(PLANS[plan].name.toLowerCase());
 }

@@ -32,6 +32,8 @@ describe('a contract number', () => {
   it.each([
     ['AT-0123-4567', true],
     ['at 01234567', true],
+    ['0123-4567', true],
+    ['123-4567', false],
     ['Contract no. AT-O123-4567, please', true],
     ['AT-0123-4568', false],
     ['my Monthly plan', true],
