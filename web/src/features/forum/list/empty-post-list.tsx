@@ -11,7 +11,7 @@ export function EmptyPostList({ address }: { address: ForumAddress }) {
   const { filters, change, clear } = address;
   const { query, tag, category, sort } = filters;
   const { title, text } = emptyTextFor(filters);
-  const isNarrowed = Boolean(query && (tag || category || sort !== 'newest'));
+  const isNarrowed = query && (tag || category || sort !== 'newest');
   const action = isNarrowed ? (
     <Button onClick={() => change({ tag: null, category: null, sort: null })}>
       Search all posts
@@ -38,8 +38,8 @@ function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListTex
       title: 'No posts about that yet',
       text: (
         <>
-          No post shown here mentions “<bdi>{query}</bdi>”. Try a single plain word instead, or post
-          your question.
+          No post shown here mentions “<bdi>{query}</bdi>”. Try a single plain word, or post your
+          question.
         </>
       ),
     };
@@ -59,19 +59,19 @@ function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListTex
   if (tag) {
     return {
       title: `No posts tagged “${tag}”`,
-      text: 'Authors choose their own tags. Try a different word.',
+      text: 'Authors choose their own tags. Try another word.',
     };
   }
   if (sort === 'top7' || sort === 'top30') {
     return {
-      title: sort === 'top7' ? 'No posts this week' : 'No posts this month',
+      title: `No posts this ${sort === 'top7' ? 'week' : 'month'}`,
       text: 'Older posts are still worth reading.',
     };
   }
   if (sort === 'for-you') {
     return {
       title: 'No suggestions for you yet',
-      text: 'Suggestions are based on your answers, your goals and the posts you follow.',
+      text: 'Suggestions are based on your answers, goals and the posts you follow.',
     };
   }
   return {
