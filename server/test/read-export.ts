@@ -9,5 +9,9 @@ export async function readExport({ origin }: Pick<TestApp, 'origin'>, client: Te
   if (answer.status !== 200) throw new Error(`the export returned ${answer.status}`);
   const unzipped = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const text = (name: string) => strFromU8(unzipped[name] ?? new Uint8Array());
-  return { text, rows: (table: string) => JSON.parse(text(`tables/${table}.json`) || 'null') };
+  return {
+    names: Object.keys(unzipped),
+    text,
+    rows: (table: string) => JSON.parse(text(`tables/${table}.json`) || 'null'),
+  };
 }

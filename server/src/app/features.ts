@@ -55,7 +55,7 @@ import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createCompanionPorts } from './companion-ports.ts';
 import { createNextStepFinder } from './find-next-step.ts';
-import { HEALTH_DATA } from './health-data.ts';
+import { createHealthData } from './health-data.ts';
 import { createAppNextSteps } from './next-steps.ts';
 
 type Options = {
@@ -161,7 +161,7 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     countUnread: (user) => readUnreadCount(services, user),
     hasDrafts: (userId) => hasDrafts(db, userId),
     readGoals,
-    healthData: HEALTH_DATA,
+    healthData: createHealthData(services),
     stopReplies: stopRepliesOfUser,
     collections: features.flatMap(({ collections = [] }) => collections),
     liveTopics: features.flatMap(({ liveTopics = [] }) => liveTopics),

@@ -4,10 +4,12 @@ import type {
   HealthData,
   HealthDataStore,
 } from '#features/account/health-consents/health-consents.ts';
+import { redactHealthFacts } from '#features/companion/redact-facts.ts';
 import { eraseToldData, hasToldData } from '#features/companion/told-data.ts';
 import { deleteDraftsOfKinds, hasDraftsOfKinds } from '#features/drafts/drafts.repository.ts';
 import { eraseJournal, hasJournal } from '#features/mind/journal/journal.repository.ts';
 import { eraseMoods, hasMoods } from '#features/mind/moods/moods.repository.ts';
+import type { KeyServices } from '#platform/keys/private-texts.ts';
 
 function listDraftKinds(area: HealthArea): string[] {
   return Object.entries(DRAFT_HEALTH_AREAS).flatMap(([kind, of]) => (of === area ? kind : []));
@@ -27,8 +29,22 @@ function withDrafts(area: HealthArea, { isStored, erase }: HealthDataStore): Hea
 }
 
 /** What a user may have deleted when withdrawing a consent. */
-export const HEALTH_DATA: HealthData = {
-  mood: withDrafts('mood', { isStored: hasMoods, erase: eraseMoods }),
-  journal: withDrafts('journal', { isStored: hasJournal, erase: eraseJournal }),
-  companion: withDrafts('companion', { isStored: hasToldData, erase: eraseToldData }),
-};
+export function createHealthData(services: KeyServices): HealthData {
+  return {
+    mood: withDrafts('mood', {
+      isStored: hasMoods,
+      erase: async (tx, userId) => {
+        await eraseMoods(tx, userId);
+        await redactHealthFacts(tx, services, userId, 'mood');
+      },
+    }),
+    journal: withDrafts('journal', {
+      isStored: hasJournal,
+      erase: async (tx, userId) => {
+        await eraseJournal(tx, userId);
+        await redactHealthFacts(tx, services, userId, 'journal');
+      },
+    }),
+    companion: withDrafts('companion', { isStored: hasToldData, erase: eraseToldData }),
+  };
+}

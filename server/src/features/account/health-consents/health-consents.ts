@@ -122,9 +122,9 @@ export async function withdrawHealthConsent(
       await healthData[area].erase(tx, userId);
       const line = { action: 'account.health_data_deleted', detail: { area } } as const;
       await audit(tx, { at: now, actorId: userId, ...line });
-    } else if (area === 'companion') {
-      await stopReplies(tx, userId, now);
     }
+    // Last, because it locks the day's budget of all users.
+    if (data === 'delete' || area === 'companion') await stopReplies(tx, userId, now);
     return readHealthConsents(tx, healthData, userId);
   });
 }

@@ -106,23 +106,24 @@ export async function rateMessage(db: Executor, id: string, rating: Rating | nul
   await db.update(companionMessages).set({ rating }).where(eq(companionMessages.id, id));
 }
 
-export function listReplies(
-  db: Executor,
+/** Locks messages in the order of their ids until the transaction ends. */
+export function lockMessages(
+  tx: Executor,
   userId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<Pick<MessageRow, 'id' | 'body'>[]> {
-  return db
+  return tx
     .select({ id: companionMessages.id, body: companionMessages.body })
     .from(companionMessages)
     .where(
       and(
         eq(companionMessages.userId, userId),
-        eq(companionMessages.role, 'companion'),
         after === null ? undefined : gt(companionMessages.id, after),
       ),
     )
     .orderBy(asc(companionMessages.id))
-    .limit(limit);
+    .limit(limit)
+    .for('no key update');
 }
 
 /** Does nothing if the body changed since it was read. */

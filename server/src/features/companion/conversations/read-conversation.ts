@@ -72,8 +72,8 @@ export async function loadConversation(
     links,
     async *readMessages(requestedLinks) {
       for await (const row of readMessages(db, requestedLinks)) {
-        yield replies.find(row.id)?.document() ??
-          toMessageDocument(row, decrypt, user, proposals.get(row.id));
+        const liveReply = row.writer === replies.writer ? replies.find(row.id) : null;
+        yield liveReply?.document() ?? toMessageDocument(row, decrypt, user, proposals.get(row.id));
       }
     },
   };

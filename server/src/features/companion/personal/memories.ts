@@ -11,8 +11,7 @@ import {
   type TextDecryptor,
 } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { listReplies, replaceMessageBody } from '../conversations/messages.repository.ts';
-import { decryptMessage, encryptMessage } from '../message-body.ts';
+import { redactMemory } from '../redact-facts.ts';
 import {
   countExclusions,
   countMemories,
@@ -76,9 +75,6 @@ export function saveMemory(
   });
 }
 
-const BATCH_SIZE = 200;
-const DELETED_LABEL = 'A memory that you deleted';
-
 export async function deleteMemory(
   services: Dependencies,
   userId: string,
@@ -91,39 +87,14 @@ export async function deleteMemory(
  * Permanently deletes the memory, the proposal that suggested it, and its text under the replies
  * that used it. Returns false if the user has no such memory.
  */
-async function eraseMemory(services: Dependencies, userId: string, id: string): Promise<boolean> {
-  const { db } = services;
-  const memory = await findMemory(db, id);
-  if (memory?.userId !== userId) return false;
-  // The replies come first: if a later step fails, the memory is still there to delete again.
-  await redactMemoryInReplies(services, userId, buildRef('memory', id));
-  return db.transaction(async (tx) => {
+function eraseMemory(services: Dependencies, userId: string, id: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const memory = await findMemory(tx, id);
+    if (memory?.userId !== userId) return false;
+    await redactMemory(tx, services, userId, buildRef('memory', id));
     await deleteMemoryProposal(tx, { userId, id });
     return deleteMemoryRow(tx, userId, id);
   });
-}
-
-async function redactMemoryInReplies(
-  services: Dependencies,
-  userId: string,
-  ref: string,
-): Promise<void> {
-  const { db } = services;
-  const decrypt = await createDecryptor(db, services, userId);
-  const encrypt = await db.transaction((tx) => createEncryptor(tx, services, userId));
-  let after: string | null = null;
-  do {
-    const rows = await listReplies(db, userId, { after, limit: BATCH_SIZE });
-    for (const { id, body } of rows) {
-      const decrypted = decryptMessage(decrypt, id, body);
-      if (!decrypted?.used.some((used) => used.ref === ref)) continue;
-      const used = decrypted.used.map((fact) =>
-        fact.ref === ref ? { ...fact, label: DELETED_LABEL, text: '', canForget: false } : fact,
-      );
-      await replaceMessageBody(db, id, body, encryptMessage(encrypt, id, { ...decrypted, used }));
-    }
-    after = rows.length < BATCH_SIZE ? null : (rows.at(-1)?.id ?? null);
-  } while (after !== null);
 }
 
 const MAX_EXCLUSIONS = 1_000;

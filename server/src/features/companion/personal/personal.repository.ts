@@ -163,6 +163,20 @@ export async function deleteMemoryProposal(db: Executor, { userId, id }: Proposa
   await db.delete(proposals).where(and(hasKey({ userId, id }), eq(proposals.kind, 'memory')));
 }
 
+/** An accepted proposal has become the user's own goal, post or memory. */
+export async function deleteUndecidedProposals(
+  tx: Executor,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<void> {
+  if (messageIds.length === 0) return;
+  const isOfMessages = and(
+    eq(proposals.userId, userId),
+    inArray(proposals.messageId, [...messageIds]),
+  );
+  await tx.delete(proposals).where(and(isOfMessages, ne(proposals.state, 'accepted')));
+}
+
 export async function reopenProposal(db: Executor, proposalKey: ProposalKey): Promise<void> {
   await db
     .update(proposals)

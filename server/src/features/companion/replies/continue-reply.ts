@@ -65,6 +65,7 @@ export async function continueReply(
     id: replyId,
     userId: user.id,
     writer: replies.writer,
+    healthAreas: context.healthAreas,
     usage: {
       ...usage,
       model: model.label,

@@ -25,10 +25,10 @@ export async function followReply(
 ): Promise<ReplyFeed> {
   const { services, replies } = companion;
   const { db, clock, log } = services;
-  const liveReply = replies.find(replyId);
   const find = () => findMessage(db, user.id, conversationId, replyId);
   let row = await find();
   if (row?.role !== 'companion') throw companionError('companion.message_unknown');
+  const liveReply = row.writer === replies.writer ? replies.find(replyId) : null;
   if (liveReply) return (viewer) => liveReply.attach(viewer);
   if (row.status === 'streaming') {
     await cutStaleReplies(db, user.id, clock.now());

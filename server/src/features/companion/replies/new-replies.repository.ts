@@ -1,3 +1,4 @@
+import type { HealthArea } from '@attune/domain/account/health-consents';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
 import { prepareOnce, withSteps } from '#platform/db/prepare-once.ts';
@@ -28,6 +29,8 @@ type NewConversation = Pick<typeof conversations.$inferInsert, 'id' | 'userId'> 
 type NewMessage = Pick<MessageRow, 'id' | 'parentId' | 'body'>;
 
 type NewReply = {
+  /** The consents that the reply needs. */
+  healthAreas: readonly HealthArea[];
   conversation: NewConversation;
   /** Null if the message to answer is already stored. */
   message: (NewMessage & { attachmentIds: readonly string[] }) | null;
@@ -37,18 +40,27 @@ type NewReply = {
 
 /**
  * `busy`: another reply is being written. `taken`: one of the ids is in use. `unknown`: the
- * conversation or the reply to continue does not exist, or the consent was just withdrawn. `no-budget`: nothing is left of the day's
- * budget for this user.
+ * conversation or the reply to continue does not exist, or a consent was just withdrawn.
+ * `no-budget`: nothing is left of the day's budget for this user.
  */
 type StartOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
 
 const { placeholder: value } = sql;
 
-/** Waits for a withdrawal that has begun, which may delete all conversations, and then finds nothing. */
-const HELD_CONSENT = sql`
-  SELECT user_id FROM health_consents
-  WHERE user_id = ${value('userId')} AND area = 'companion' AND withdrawn_at IS NULL
-  FOR SHARE`;
+/**
+ * Waits for a withdrawal that has begun, which may delete what the reply would rest on, and then
+ * finds nothing.
+ */
+const CONSENT_STEPS = {
+  held: sql`
+    SELECT user_id FROM health_consents
+    WHERE user_id = ${value('userId')} AND withdrawn_at IS NULL
+      AND area = ANY((SELECT ${value('healthAreas')}::text[])::text[])
+    FOR SHARE`,
+  consent: sql`
+    SELECT user_id FROM held GROUP BY user_id
+    HAVING count(*) = cardinality(${value('healthAreas')}::text[])`,
+};
 
 /** Stores everything that must not be lost, before the model is called. */
 export function insertReply(db: Database, newReply: NewReply): Promise<StartOutcome> {
@@ -68,10 +80,11 @@ export function insertReply(db: Database, newReply: NewReply): Promise<StartOutc
 
 function startNewReply(
   db: Executor,
-  { conversation, message, reply, usage }: NewReply,
+  { healthAreas, conversation, message, reply, usage }: NewReply,
 ): Promise<StartOutcome> {
   const kind = conversation.title ? 'new-conversation' : message ? 'new-message' : 'other-reply';
   return start(prepareInsertReply(db, kind, toLimit(usage)), usage, {
+    healthAreas,
     conversationId: conversation.id,
     userId: conversation.userId,
     title: conversation.title,
@@ -117,7 +130,7 @@ const prepareInsertReply = prepareOnce(
       FROM conversation${sql.raw(kind === 'other-reply' ? '' : ', message')}
       RETURNING id, user_id`;
     const steps = {
-      consent: HELD_CONSENT,
+      ...CONSENT_STEPS,
       conversation: kind === 'new-conversation' ? newConversation : existingConversation,
       ...(kind === 'other-reply' ? {} : { message }),
       reply,
@@ -126,7 +139,11 @@ const prepareInsertReply = prepareOnce(
   },
 );
 
-type Continuation = { id: string; userId: string; writer: string; usage: NewUsage };
+type Continuation = Pick<NewReply, 'healthAreas' | 'usage'> & {
+  id: string;
+  userId: string;
+  writer: string;
+};
 
 /** Lets `writer` continue a reply that was cut or stopped; `unknown` if it was neither. */
 export function takeOverReply(
@@ -145,7 +162,7 @@ const prepareTakeOver = prepareOnce((db, limit: Limit) => {
     WHERE companion_messages.user_id = consent.user_id
       AND companion_messages.id = ${value('id')} AND status IN ('cut', 'stopped')
     RETURNING companion_messages.id, companion_messages.user_id`;
-  return prepareStart(db, 'take_over_reply', { consent: HELD_CONSENT, reply }, limit);
+  return prepareStart(db, 'take_over_reply', { ...CONSENT_STEPS, reply }, limit);
 });
 
 /** Stores the usage of a temporary reply; its text is never stored. */

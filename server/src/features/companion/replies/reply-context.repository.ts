@@ -1,5 +1,5 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
-import type { HealthArea } from '@attune/domain/account/health-consents';
+import { HEALTH_AREAS, type HealthArea } from '@attune/domain/account/health-consents';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { consents } from '#features/account';
@@ -29,19 +29,23 @@ export async function readReplyContext(db: Executor, query: ReplyContextQuery) {
   const [row] = await prepareReplyContext(db).execute(query);
   if (!row) throw new Error('The context of a reply has no row');
   const { runningId, isRunningStale, day, healthAreas, ...context } = row;
-  const consents = context.consents ?? NO_CONSENTS;
+  const isShared = (area: 'mood' | 'journal') =>
+    // Moods and entries from before anyone asked stay unread until their own consent is given.
+    context.consents?.[area] === true && healthAreas.includes(area);
+  const consents = {
+    ...(context.consents ?? NO_CONSENTS),
+    mood: isShared('mood'),
+    journal: isShared('journal'),
+  };
   return {
     ...context,
     /** The reply that is being written for the user, if there is one. */
     running: isRunningStale === null ? null : { id: runningId, isStale: isRunningStale },
     budgetUsage: toBudgetUsage(day),
     hasHealthConsent: healthAreas.includes('companion'),
-    consents: {
-      ...consents,
-      // Moods and entries from before anyone asked stay unread until their own consent is given.
-      mood: consents.mood && healthAreas.includes('mood'),
-      journal: consents.journal && healthAreas.includes('journal'),
-    },
+    consents,
+    /** The consents that a reply needs. */
+    healthAreas: HEALTH_AREAS.filter((area) => area === 'companion' || consents[area]),
   };
 }
 

@@ -60,7 +60,7 @@ async function loadReplyContext(
 }
 
 /** What the model is told about the user. */
-export type PersonalContext = {
+export type PersonalContext = Pick<ReplyContext, 'healthAreas'> & {
   facts: Promise<Fact[]>;
   /** How the user wants the companion to talk; '' if nothing is set. */
   instructions: string;
@@ -73,14 +73,15 @@ export type PersonalContext = {
 export function loadPersonalContext(
   { services, ports }: CompanionContext,
   user: ChatUser,
-  { consents, forgotten, memories: rows, instructions }: ReplyContext,
+  { consents, healthAreas, forgotten, memories: rows, instructions }: ReplyContext,
   decrypt: TextDecryptor,
 ): PersonalContext {
   const memories = rows.map((row) => toMemoryDocument(row, decrypt));
   const sources = { consents, forgotten, memories };
   const facts = readFacts(services, ports, user, sources);
   facts.catch(() => {});
-  return { facts, instructions: decryptInstructions(user.id, instructions, decrypt) };
+  const decrypted = decryptInstructions(user.id, instructions, decrypt);
+  return { healthAreas, facts, instructions: decrypted };
 }
 
 /**

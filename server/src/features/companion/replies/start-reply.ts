@@ -80,6 +80,7 @@ export async function startReply(
   const storedTitle = isNew ? encryptTitle(encrypt, conversationId, title) : null;
   const usage = { id: newId(now), day: getUsageDay(now) };
   const outcome = await insertReply(services.db, {
+    healthAreas: personal.healthAreas,
     conversation: {
       id: conversationId,
       userId: user.id,
