@@ -137,6 +137,11 @@ export const billingError = defineErrors({
     kind: 'conflict',
     message: 'A refund of this invoice is still under way. Wait five minutes, then try again.',
   },
+  'billing.refund_withdrawn': {
+    kind: 'conflict',
+    message:
+      'This person withdrew from this contract, so its refund is made automatically. If their card doesn’t take it, you find it in People, under “Refunds that failed”.',
+  },
   'billing.no_failed_refund': {
     kind: 'conflict',
     message: 'This refund isn’t waiting anymore. Someone else may have recorded it.',

@@ -10,7 +10,7 @@ export {
   isPasswordCorrect,
   newToken,
 } from './password/secrets.ts';
-export { lockAdmin } from './sessions/lock-admin.ts';
+export { lockAdmin, lockAdminAndUser } from './sessions/lock-admin.ts';
 export { lockSessionUser, type SessionRef } from './sessions/lock-session-user.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';
 export {

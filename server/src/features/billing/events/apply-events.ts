@@ -8,7 +8,7 @@ import { adoptCustomer } from '../checkout/ensure-customer.ts';
 import { findPayer } from '../notices/notices.repository.ts';
 import { cancelRefundedSubscription } from '../subscription/cancel-refunded-subscription.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
-import { reopenFailedRefunds } from '../withdrawal/reopen-failed-refund.ts';
+import { followRefundEvents } from '../withdrawal/follow-refund-events.ts';
 import { delayEvent, type EventRow, finishEvents } from './events.repository.ts';
 
 /** How long an event about an unknown customer waits for the customer to become known. */
@@ -24,7 +24,7 @@ export async function applyEvents(services: Services, events: EventRow[]): Promi
     if (type === 'checkout.session.expired' && objectId)
       await deleteCheckoutBySession(db, objectId);
   }
-  await reopenFailedRefunds(services, events);
+  await followRefundEvents(services, events);
   const user = await findOwner(services, events);
   if (!user) return parkEvents(services, events);
   await cancelRefundedSubscription(services, user, events);

@@ -9,6 +9,7 @@ import {
   moveRefund,
   recountRefunded,
 } from '../withdrawal/withdrawal-refunds.repository.ts';
+import { lockWithdrawal } from '../withdrawal/withdrawals.repository.ts';
 import type { FailedRefundsResponse } from './staff.schemas.ts';
 
 /** Refunds of withdrawals that the provider couldn't make. The money is still owed. */
@@ -35,6 +36,7 @@ export async function settleFailedRefund(
   const { db, clock } = services;
   await db.transaction(async (tx) => {
     await lockAdmin(services, tx, session);
+    await lockWithdrawal(tx, withdrawalId);
     const now = clock.now();
     const failed = await listFailedRefunds(tx);
     const refund = failed.find(

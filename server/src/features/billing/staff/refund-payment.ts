@@ -1,24 +1,21 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { RefundInput } from '@attune/domain/billing/staff-inputs';
-import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { confirmIdentity, lockAdmin, type SessionRef } from '#features/account';
+import { confirmIdentity, lockAdminAndUser, type SessionRef } from '#features/account';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { callProvider, logBillingAction } from '../call-provider.ts';
 import { refundOnce } from '../withdrawal/refund-once.ts';
+import { isWithdrawn } from '../withdrawal/withdrawals.repository.ts';
 import { readCustomer } from './change-billing.ts';
-import { findOpenRefund, openRefund, settleRefund } from './refunds.repository.ts';
+import { findOpenRefund, MAX_CALL_MS, openRefund, settleRefund } from './refunds.repository.ts';
 
 type RecordRefund = (
   tx: Executor,
   action: 'billing.refund_requested' | 'billing.refunded' | 'billing.refund_refused',
   detail: Record<string, string | number | null>,
 ) => Promise<void>;
-
-/** Longer than all attempts of one call to the provider take together. */
-const MAX_CALL_MS = 5 * MINUTE_MS;
 
 /**
  * Returns a payment to the card, after the admin confirmed who they are. A full refund of the newest
@@ -31,7 +28,7 @@ export async function refundPayment(
   { id, invoiceId, amountCents, password, code }: RefundInput,
 ): Promise<{ amountCents: number; currency: string }> {
   const { session } = await confirmIdentity(services, ownSession, { password, code });
-  await requireRefundable(services, userId, invoiceId);
+  const { subscriptionId } = await findRefundable(services, userId, invoiceId);
   const { userId: by } = session;
   const record: RecordRefund = (tx, action, detail) =>
     audit(tx, {
@@ -46,7 +43,11 @@ export async function refundPayment(
   );
   // Recorded before money moves. A request without a result may have been paid back.
   await services.db.transaction(async (tx) => {
-    await lockAdmin(services, tx, session);
+    // The lock of the user keeps a withdrawal from being confirmed at the same time.
+    await lockAdminAndUser(services, tx, session, userId);
+    if (subscriptionId && (await isWithdrawn(tx, subscriptionId))) {
+      throw billingError('billing.refund_withdrawn');
+    }
     const requestedAt = services.clock.now();
     const request = { id, userId, invoiceId, cents: amountCents, requestedAt };
     if (!(await openRefund(tx, request))) throw billingError('billing.refund_pending');
@@ -93,7 +94,7 @@ async function settleEarlierRefund(
   throw billingError('billing.refund_settled');
 }
 
-async function requireRefundable(services: Services, userId: string, invoiceId: string) {
+async function findRefundable(services: Services, userId: string, invoiceId: string) {
   const customerId = await readCustomer(services, userId);
   if (customerId === null) throw billingError('billing.invoice_missing');
   const { invoices } = await callProvider(services, { action: 'refund', userId }, () =>
@@ -102,4 +103,5 @@ async function requireRefundable(services: Services, userId: string, invoiceId: 
   const invoice = invoices.find((candidate) => candidate.id === invoiceId);
   if (!invoice) throw billingError('billing.invoice_missing');
   if (invoice.amountPaidCents <= 0) throw billingError('billing.not_refundable');
+  return invoice;
 }

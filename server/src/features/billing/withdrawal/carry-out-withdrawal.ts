@@ -1,12 +1,14 @@
 import { canSendEmail, findUser } from '#features/account';
-import { PaymentsError } from '#platform/payments/payments.ts';
+import { PaymentsError, type ProviderRefund } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { logBillingAction } from '../call-provider.ts';
 import { buildWithdrawalDoneEmail } from '../emails/withdrawal-emails.ts';
 import { getLeaseEnd, getNextAttemptTime } from '../events/backoff.ts';
+import { isRefundUnderWay } from '../staff/refunds.repository.ts';
 import { trySync } from '../subscription/change-at-provider.ts';
 import { findContract } from './contracts.repository.ts';
 import { decideSettlement } from './decide-settlement.ts';
+import { deductLaterRefunds } from './deduct-later-refunds.ts';
 import { changeCreditOnce, refundOnce } from './refund-once.ts';
 import {
   forgetRefundsOfDeleted,
@@ -18,9 +20,10 @@ import {
 import {
   claimWithdrawal,
   delayWithdrawal,
-  findWithdrawal,
+  findWithdrawalById,
   finishWithdrawal,
   listDueWithdrawals,
+  lockWithdrawal,
   type WithdrawalRow,
 } from './withdrawals.repository.ts';
 
@@ -52,17 +55,22 @@ export async function carryOutWithdrawal(services: Services, id: string): Promis
 }
 
 async function endAndRefund(services: Services, withdrawal: WithdrawalRow): Promise<void> {
-  const { id, subscriptionId } = withdrawal;
-  await services.payments.cancelNow(subscriptionId);
+  const { db, clock, payments } = services;
+  const { id, userId } = withdrawal;
+  await payments.cancelNow(withdrawal.subscriptionId);
+  if (userId && (await isRefundUnderWay(db, userId, clock.now()))) {
+    throw new PaymentsError('a refund by staff is under way');
+  }
   if (withdrawal.settlement === null) {
     const settlement = await decideSettlement(services, withdrawal);
-    await services.db.transaction((tx) => saveSettlement(tx, id, settlement));
+    await db.transaction((tx) => saveSettlement(tx, id, settlement));
   }
-  const settlement = (await findWithdrawal(services.db, subscriptionId))?.settlement;
+  const settlement = (await findWithdrawalById(db, id))?.settlement;
   if (!settlement) return;
   await adjustCredit(services, withdrawal, settlement);
+  await deductLaterRefunds(services, id);
   await makeRefunds(services, withdrawal);
-  await finish(services, withdrawal, settlement);
+  await finish(services, withdrawal);
 }
 
 type StoredSettlement = NonNullable<WithdrawalRow['settlement']>;
@@ -84,8 +92,8 @@ async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<v
     if (refund.state !== 'planned') continue;
     const { invoiceId } = refund;
     try {
-      const refundId = await makeRefund(services, refund);
-      await moveRefund(db, refund, 'planned', { state: 'made', refundId });
+      const { id: refundId, amountCents: cents } = await makeRefund(services, refund);
+      await moveRefund(db, refund, 'planned', { state: 'made', refundId, cents });
     } catch (error) {
       if (!(error instanceof PaymentsError && error.isRefused)) throw error;
       const facts = { alert: true, err: error, withdrawal: id, invoice: invoiceId };
@@ -99,33 +107,36 @@ async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<v
 async function makeRefund(
   services: Services,
   { withdrawalId: requestId, invoiceId, cents: amountCents }: WithdrawalRefundRow,
-): Promise<string> {
-  const { id } = await refundOnce(services, { invoiceId, amountCents, requestId });
+): Promise<ProviderRefund> {
+  const made = await refundOnce(services, { invoiceId, amountCents, requestId });
   const refunds = await services.payments.listRefunds(invoiceId);
-  if (refunds.some((refund) => refund.id === id)) return id;
+  if (refunds.some(({ id }) => id === made.id)) return made;
   throw new PaymentsError('the refund failed after it was made', { isRefused: true });
 }
 
 async function finish(
   services: Services,
   { id, userId, subscriptionId }: WithdrawalRow,
-  settlement: StoredSettlement,
 ): Promise<void> {
   const { db, clock, appUrl } = services;
-  const refunds = await listWithdrawalRefunds(db, id);
-  const sumOf = (state: WithdrawalRefundRow['state']) =>
-    refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.cents : 0), 0);
-  const refundedCents = settlement.earlierRefundCents + sumOf('made');
-  await db.transaction(async (tx) => {
+  const refundedCents = await db.transaction(async (tx) => {
+    const settlement = (await lockWithdrawal(tx, id))?.settlement;
+    if (!settlement) return 0;
+    const refunds = await listWithdrawalRefunds(tx, id);
+    const sumOf = (state: WithdrawalRefundRow['state']) =>
+      refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.cents : 0), 0);
+    const refundedCents = settlement.earlierRefundCents + sumOf('made');
     const user = userId ? await findUser(tx, userId) : null;
-    if (!(await finishWithdrawal(tx, id, { now: clock.now(), refundedCents }))) return;
+    if (!(await finishWithdrawal(tx, id, { now: clock.now(), refundedCents })))
+      return refundedCents;
     await forgetRefundsOfDeleted(tx, id);
     const contract = await findContract(tx, subscriptionId);
-    if (!user || !contract || !(await canSendEmail(services, tx, user))) return;
+    if (!user || !contract || !(await canSendEmail(services, tx, user))) return refundedCents;
     const failedCents = sumOf('failed');
     const facts = { ...settlement, refundedCents, failedCents, user, contract, appUrl };
     const content = buildWithdrawalDoneEmail(facts);
     await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
+    return refundedCents;
   });
   const action = { action: 'withdrawal', userId: userId ?? 'deleted', subscriptionId };
   logBillingAction(services, { ...action, cents: refundedCents });

@@ -6,7 +6,8 @@ import {
   confirmIdentity,
   findUser,
   hashToken,
-  lockAdmin,
+  lockAdminAndUser,
+  lockUser,
   type SessionRef,
 } from '#features/account';
 import { audit } from '#features/audit';
@@ -44,7 +45,7 @@ export async function confirmByLink(
     actorId: userId,
     action: 'billing.withdrawn',
   } as const;
-  await confirm(services, facts);
+  await confirm(services, facts, (tx) => lockUser(tx, userId));
 }
 
 /** Carries out a user's statement for staff who have checked that it came from the user (AU16). */
@@ -61,7 +62,7 @@ export async function confirmByStaff(
   if (!withdrawal) throw billingError('billing.no_statement');
   const action = 'billing.withdrawal_confirmed';
   const facts = { id: withdrawal.id, userId, actorId: session.userId, action } as const;
-  await confirm(services, facts, (tx) => lockAdmin(services, tx, session));
+  await confirm(services, facts, (tx) => lockAdminAndUser(services, tx, session, userId));
 }
 
 type ConfirmedStatement = {
@@ -74,11 +75,11 @@ type ConfirmedStatement = {
 async function confirm(
   services: Services,
   { id, userId, ...by }: ConfirmedStatement,
-  authorize: (tx: Executor) => Promise<unknown> = async () => {},
+  lock: (tx: Executor) => Promise<unknown>,
 ): Promise<void> {
   const now = services.clock.now();
   const isNew = await services.db.transaction(async (tx) => {
-    await authorize(tx);
+    await lock(tx);
     const isConfirmed = await confirmStatement(tx, id, now);
     const subject = { kind: 'user', id: userId } as const;
     if (isConfirmed) await audit(tx, { at: now, ...by, subject });

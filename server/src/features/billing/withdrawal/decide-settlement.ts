@@ -1,6 +1,6 @@
-import type { ProviderInvoice } from '@attune/domain/billing/provider';
 import { type Settlement, settleWithdrawal } from '@attune/domain/billing/settle-withdrawal';
 import type { Services } from '#platform/services.ts';
+import { listOwnInvoices, readReturned } from './read-payments.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 type Parts = Pick<Services, 'payments'>;
@@ -36,27 +36,12 @@ export async function computeSettlement(
   const open = new Set<string | null>();
   for (const invoice of await listOwnInvoices(parts, withdrawal)) {
     if (invoice.status === 'open') open.add(invoice.id);
-    else settled.push({ ...invoice, refundedCents: await readRefundedCents(payments, invoice) });
+    else {
+      const { otherCents } = await readReturned(parts, invoice, null);
+      settled.push({ ...invoice, refundedCents: otherCents });
+    }
   }
   const changes = await payments.listCreditChanges(customerId);
   const creditChanges = changes.filter(({ invoiceId }) => !open.has(invoiceId));
   return settleWithdrawal(settled, creditChanges, facts);
-}
-
-async function listOwnInvoices(
-  { payments }: Parts,
-  { customerId, subscriptionId }: SettlementFacts,
-): Promise<ProviderInvoice[]> {
-  if (customerId === null) return [];
-  const { invoices } = await payments.readBilling(customerId);
-  return invoices.filter((invoice) => invoice.subscriptionId === subscriptionId);
-}
-
-async function readRefundedCents(
-  payments: Services['payments'],
-  { id, amountPaidCents }: ProviderInvoice,
-): Promise<number> {
-  if (amountPaidCents <= 0) return 0;
-  const refunds = await payments.listRefunds(id);
-  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -1,27 +1,16 @@
 import type { Services } from '#platform/services.ts';
-import type { EventRow } from '../events/events.repository.ts';
 import {
   findWithdrawalRefund,
   moveRefund,
   recountRefunded,
 } from './withdrawal-refunds.repository.ts';
-
-const REFUND_EVENTS = new Set(['refund.failed', 'charge.refund.updated']);
+import { lockWithdrawal } from './withdrawals.repository.ts';
 
 /**
- * Hands refunds of withdrawals that failed after they were made to staff, for example because the
- * card is closed. The event only says that something changed, so the provider is asked.
+ * Hands a refund of a withdrawal that failed after it was made to staff, for example because the card
+ * is closed.
  */
-export async function reopenFailedRefunds(
-  services: Services,
-  events: readonly EventRow[],
-): Promise<void> {
-  for (const { type, objectId } of events) {
-    if (REFUND_EVENTS.has(type) && objectId) await reopenIfFailed(services, objectId);
-  }
-}
-
-async function reopenIfFailed(
+export async function reopenFailedRefund(
   { db, clock, payments, log }: Services,
   refundId: string,
 ): Promise<void> {
@@ -31,6 +20,7 @@ async function reopenIfFailed(
   const made = await payments.listRefunds(invoiceId);
   if (made.some(({ id }) => id === refundId)) return;
   const isNew = await db.transaction(async (tx) => {
+    await lockWithdrawal(tx, withdrawalId);
     const failed = { state: 'failed', failedAt: clock.now() } as const;
     if (!(await moveRefund(tx, refund, 'made', failed))) return false;
     await recountRefunded(tx, withdrawalId);

@@ -1,8 +1,8 @@
 import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { deleteRows, findRow } from '#platform/db/rows.ts';
 import {
   billingContracts,
   billingWithdrawalRefunds,
@@ -60,6 +60,66 @@ export async function moveRefund(
       ),
     );
   return rowCount === 1;
+}
+
+/** Changes how much is planned to be refunded of an invoice. With 0 cents, nothing is. */
+export async function planRefund(
+  tx: Executor,
+  { withdrawalId, invoiceId, cents, state, failedAt }: NewRefund,
+): Promise<void> {
+  const { withdrawalId: id, invoiceId: invoice } = billingWithdrawalRefunds;
+  if (cents === 0) {
+    const isIt = and(eq(id, withdrawalId), eq(invoice, invoiceId));
+    await deleteRows(tx, billingWithdrawalRefunds, isIt);
+    return;
+  }
+  const failed = state === 'failed' ? { failedAt } : {};
+  await tx
+    .insert(billingWithdrawalRefunds)
+    .values({ withdrawalId, invoiceId, cents, state, ...failed })
+    .onConflictDoUpdate({ target: [id, invoice], set: { cents } });
+}
+
+type NewRefund = Pick<
+  WithdrawalRefundRow,
+  'withdrawalId' | 'invoiceId' | 'cents' | 'state' | 'failedAt'
+>;
+
+/** Stores what came back in another way than by the withdrawal's own refunds. */
+export async function saveEarlierRefunds(tx: Executor, id: string, cents: number): Promise<void> {
+  const { settlement } = billingWithdrawals;
+  await tx
+    .update(billingWithdrawals)
+    .set({
+      settlement: sql`${settlement} || jsonb_build_object('earlierRefundCents', ${cents}::int)`,
+    })
+    .where(eq(billingWithdrawals.id, id));
+}
+
+/** The withdrawals that a refund of an invoice can concern. */
+export async function listWithdrawalsOfPayment(
+  db: Executor,
+  { invoiceId, customerId }: { invoiceId: string | null; customerId: string | null },
+): Promise<string[]> {
+  if (invoiceId === null && customerId === null) return [];
+  const rows = await db
+    .select({ id: billingWithdrawals.id })
+    .from(billingWithdrawals)
+    .leftJoin(
+      billingWithdrawalRefunds,
+      eq(billingWithdrawalRefunds.withdrawalId, billingWithdrawals.id),
+    )
+    .where(
+      and(
+        isNotNull(billingWithdrawals.settlement),
+        or(
+          invoiceId === null ? undefined : eq(billingWithdrawalRefunds.invoiceId, invoiceId),
+          customerId === null ? undefined : eq(billingWithdrawals.customerId, customerId),
+        ),
+      ),
+    )
+    .groupBy(billingWithdrawals.id);
+  return rows.map(({ id }) => id);
 }
 
 export function findWithdrawalRefund(

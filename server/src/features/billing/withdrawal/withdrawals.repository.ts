@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { findRow, lockRow } from '#platform/db/rows.ts';
 import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
 
 export type WithdrawalRow = typeof billingWithdrawals.$inferSelect;
@@ -24,6 +24,15 @@ export function findWithdrawal(
   subscriptionId: string,
 ): Promise<WithdrawalRow | null> {
   return findRow(db, billingWithdrawals, eq(billingWithdrawals.subscriptionId, subscriptionId));
+}
+
+export function findWithdrawalById(db: Executor, id: string): Promise<WithdrawalRow | null> {
+  return findRow(db, billingWithdrawals, eq(billingWithdrawals.id, id));
+}
+
+/** Locks a withdrawal, before its refunds are changed. */
+export function lockWithdrawal(tx: Executor, id: string): Promise<WithdrawalRow | null> {
+  return lockRow(tx, billingWithdrawals, eq(billingWithdrawals.id, id));
 }
 
 export function findWithdrawalByToken(
