@@ -102,6 +102,48 @@ test('offline, the app opens and a practice can be finished; the practice is sen
   await expect.poll(() => page.evaluate(() => caches.has('attune-personal'))).toBe(false);
 });
 
+test('deleting all moods also deletes the copies for use without a network', async ({
+  page,
+  context,
+  createPerson,
+  signIn,
+}) => {
+  await signIn(page, await createPerson({ assessment: 'demo' }));
+  await page.goto('/mind?section=check-in');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByText('Heavy', { exact: true }).first().click();
+  await page.getByText('ashamed', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save check-in' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto('/daily');
+  await expect(page.getByRole('region', { name: 'Two minutes' })).toBeVisible();
+  await page.goto('/mind?section=check-in');
+  const listCopies = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('attune-personal');
+      const copies = (await cache.keys()).map(async (request) => {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        return `${new URL(request.url).pathname}${text.includes('ashamed') ? ' with moods' : ''}`;
+      });
+      return Promise.all(copies);
+    });
+  await expect.poll(listCopies).toContain('/api/mind with moods');
+  await expect.poll(listCopies).toContain('/api/daily');
+
+  await page.goto('/settings?section=privacy');
+  await page.getByRole('button', { name: 'Withdraw consent: Moods and notes' }).click();
+  await page.getByRole('button', { name: 'Withdraw and delete' }).click();
+  await expect(page.getByText('Deleted.', { exact: true })).toBeVisible();
+  await expect.poll(listCopies).toContain('/api/mind');
+  expect(await listCopies()).not.toContain('/api/daily');
+
+  expectOutage(page);
+  await context.setOffline(true);
+  await page.goto('/mind?section=check-in');
+  await expect(page.getByText('Heavy', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('ashamed', { exact: true })).toHaveCount(0);
+});
+
 test('a worker that starts after the sign-out asks for nothing that needs a session', async ({
   page,
   context,

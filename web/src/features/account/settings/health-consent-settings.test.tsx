@@ -66,6 +66,21 @@ it.each([
   expect([...allDrafts().keys()].sort()).toEqual(left);
 });
 
+it.each([
+  ['Withdraw and keep', 'Consent withdrawn.', 'A low day'],
+  ['Withdraw and delete', 'Deleted.', undefined],
+])('keeps or forgets what other pages have loaded (%s)', async (label, message, left) => {
+  const { answers, client } = open(['mood']);
+  const key = ['mind', 'history'];
+  client.setQueryData(key, 'A low day');
+  answers[WITHDRAW] = { body: buildHealthConsents() };
+  await press('Withdraw consent: Moods and notes');
+  const dialog = await inDialog('Keep or delete what you wrote?');
+  await user.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(client.getQueryData(key)).toBe(left);
+});
+
 it('says that a withdrawal failed, and that the consent still holds', async () => {
   const { answers } = open(['mood']);
   answers[WITHDRAW] = problem(503, 'unavailable', 'Not just now.');
