@@ -84,6 +84,7 @@ const aCustomer = (): ConsoleCustomer => ({
   isClockFrozen: false,
   subscription: aSubscription({ status: 'trialing', trialEnd: TRIAL_END, periodEnd: TRIAL_END }),
   invoices: [anInvoice()],
+  disputes: [{ id: 'du_1', amountCents: 999 }],
 });
 
 const anEvent = (): ConsoleEvent => ({
@@ -147,6 +148,8 @@ export function hostedInMemory() {
     listEvents: async () => state.events,
     advanceCustomer: (id, to) => recordAction(`advance ${id} ${to.toISOString()}`),
     refundInvoice: (id) => recordAction(`refund ${id}`),
+    disputeInvoice: (id) => recordAction(`dispute ${id}`),
+    closeDispute: (id, outcome) => recordAction(`close ${id} ${outcome}`),
     resendEvent: (id) => recordAction(`resend ${id}`),
   };
   return { state, hosted };

@@ -36,6 +36,26 @@ export function createProviderDashboard({ sandbox, user, sql, deliver }: Billing
       await deliver();
     },
 
+    /** What a customer's bank does: it takes the newest payment back, or first only asks about it. */
+    async dispute(person: Person, options: { amount?: number; isInquiry?: boolean } = {}) {
+      const payment_intent = (await listPayments(person)).at(-1) ?? '';
+      const { data } = await call('GET', '/v1/invoice_payments', {
+        'payment[type]': 'payment_intent',
+        'payment[payment_intent]': payment_intent,
+      });
+      await sandbox.hosted.disputeInvoice(data[0].invoice, options);
+      await deliver();
+    },
+
+    /** Ends the newest dispute of a person's payments. */
+    async decideDispute(person: Person, outcome: 'won' | 'lost') {
+      const payment_intent = (await listPayments(person)).at(-1) ?? '';
+      const [dispute] = (await call('GET', '/v1/disputes', { payment_intent })).data;
+      const text = outcome === 'won' ? 'winning_evidence' : 'losing_evidence';
+      await call('POST', `/v1/disputes/${dispute.id}`, { 'evidence[uncategorized_text]': text });
+      await deliver();
+    },
+
     /** What came back to the card: refunds that didn't fail. */
     async sumRefunded(person: Person) {
       const [row] = await sql<{ cents: number }>(

@@ -126,7 +126,7 @@ export const billingError = defineErrors({
   'billing.refund_refused': {
     kind: 'conflict',
     message:
-      'The payment provider refused this refund. The payment may already have been refunded, or the amount is too high.',
+      'The payment provider refused this refund. The payment may already have been refunded or taken back by the bank, or the amount is too high.',
   },
   'billing.refund_settled': {
     kind: 'conflict',

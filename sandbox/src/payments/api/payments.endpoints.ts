@@ -1,5 +1,6 @@
 import type { Payment } from '../engine/billing-models.ts';
-import { get } from '../engine/ledger.ts';
+import { isTakenBack } from '../engine/dispute.ts';
+import { get, type Ledger } from '../engine/ledger.ts';
 import { refund } from '../engine/refund.ts';
 import { changeCustomer } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
@@ -11,10 +12,10 @@ import { listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-function readRefundAmount(params: Params, payment: Payment): number {
+function readRefundAmount(params: Params, ledger: Ledger, payment: Payment): number {
   const unrefunded = payment.amount - payment.refunded;
   if (!payment.isPaid) throw invalid('This payment was never made.', { param: 'payment_intent' });
-  if (payment.isDisputed) {
+  if (isTakenBack(ledger, payment)) {
     const message = `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`;
     throw invalid(message, { code: 'charge_disputed' });
   }
@@ -32,7 +33,7 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   if (!stored) throw noSuch('payment_intent', id, { param: 'payment_intent' });
   return changeCustomer(sandbox, db, { customerId: stored.customer, cause }, (ledger) => {
     const payment = get(ledger, 'payment_intent', id);
-    const amount = readRefundAmount(params, payment);
+    const amount = readRefundAmount(params, ledger, payment);
     const reason = params.choice('reason', REASONS) ?? null;
     return presentRefund(
       refund(ledger, payment, { amount, reason, metadata: mergeMetadata({}, params) }),

@@ -41,13 +41,3 @@ it('a refund to the test card for it fails a minute later', async () => {
   ]);
   expect((await refund()).json).toMatchObject({ amount: 999, status: 'succeeded' });
 });
-
-it('a disputed payment can’t be refunded', async () => {
-  const { refund } = await payWith('4000 0000 0000 0259');
-  const { status, json } = await refund();
-  expect([status, json.error.type, json.error.code]).toEqual([
-    400,
-    'invalid_request_error',
-    'charge_disputed',
-  ]);
-});

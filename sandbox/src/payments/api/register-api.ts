@@ -10,6 +10,7 @@ import { catalogEndpoints } from './catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout.endpoints.ts';
 import { clockEndpoints } from './clocks.endpoints.ts';
 import { customerEndpoints } from './customers.endpoints.ts';
+import { disputeEndpoints } from './disputes.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.endpoints.ts';
 import { expand } from './expand.ts';
@@ -24,6 +25,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...checkoutEndpoints,
   ...clockEndpoints,
   ...customerEndpoints,
+  ...disputeEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,

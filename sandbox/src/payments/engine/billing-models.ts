@@ -121,6 +121,21 @@ export type Refund = Owned<'refund'> & {
   hasFailed?: boolean;
 };
 
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'won'
+  | 'lost';
+
+/** The customer's bank takes a payment back, or first only asks about it. */
+export type Dispute = Owned<'dispute'> & {
+  payment: string;
+  chargeId: string;
+  amount: number;
+  status: DisputeStatus;
+};
+
 /** A change of the customer's credit. Like `balance`, the amount is negative for more credit. */
 export type BalanceTransaction = Owned<'customer_balance_transaction'> & {
   amount: number;

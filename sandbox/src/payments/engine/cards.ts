@@ -24,7 +24,7 @@ const TEST_CARDS: Record<string, CardBehavior | 'declined'> = {
   '4000000000000341': 'fails-after-checkout',
   // A refund to it succeeds at first and fails a minute later.
   '4000000000005126': 'refund-fails',
-  // Its payments are disputed, so they can't be refunded. The sandbox has no disputes beyond that.
+  // Each payment with it is disputed at once.
   '4000000000000259': 'disputed',
 };
 

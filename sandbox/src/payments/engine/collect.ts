@@ -1,5 +1,6 @@
 import type { Invoice, Payment, Subscription } from './billing-models.ts';
 import { DAY } from './calendar.ts';
+import { openDispute } from './dispute.ts';
 import { findNewestIssued } from './issue-invoice.ts';
 import { allOf, customerOf, emit, find, get, type Ledger, put } from './ledger.ts';
 import type { PaymentMethod } from './models.ts';
@@ -39,7 +40,6 @@ function writePayment(
     paidAt: isPaid ? ledger.now : null,
     refunded: 0,
     method: method?.id ?? null,
-    isDisputed: isPaid && method?.behaviour === 'disputed',
   });
 }
 
@@ -86,6 +86,7 @@ export function collect(
     emit(ledger, 'payment_intent.succeeded', payment);
     emit(ledger, 'charge.succeeded', payment, 'charge');
     settle(ledger, invoice);
+    if (method?.behaviour === 'disputed') openDispute(ledger, payment);
     return 'paid';
   }
   const failed = put(ledger, scheduleRetry(invoice, ledger.now, trigger));

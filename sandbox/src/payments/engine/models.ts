@@ -1,5 +1,6 @@
 import type {
   BalanceTransaction,
+  Dispute,
   Invoice,
   Metadata,
   Owned,
@@ -96,6 +97,7 @@ export type CustomerModel =
   | Invoice
   | Payment
   | Refund
+  | Dispute
   | BalanceTransaction
   | Discount
   | CheckoutSession

@@ -1,7 +1,9 @@
 import { findPrice } from '../catalog.ts';
 import { advanceCustomer } from '../clocks.ts';
+import type { Payment } from '../engine/billing-models.ts';
 import type { CardInput, CardOutcome } from '../engine/cards.ts';
-import { find, type Ledger } from '../engine/ledger.ts';
+import { closeDispute, isTakenBack, openDispute } from '../engine/dispute.ts';
+import { allOf, type Ledger } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { refund } from '../engine/refund.ts';
 import type { Country } from '../engine/tax-models.ts';
@@ -50,6 +52,20 @@ export function createHosted(sandbox: Sandbox, appUrl: string) {
     const result = await db.transaction((tx) => changeCustomer(sandbox, tx, target, change));
     sandbox.wake();
     return result;
+  }
+
+  /** Changes the payment of an invoice, if it was paid with a card. */
+  async function changePayment(
+    invoiceId: string,
+    change: (ledger: Ledger, payment: Payment) => void,
+  ): Promise<void> {
+    const invoice = await findObject(db, 'invoice', invoiceId);
+    if (!invoice) return;
+    await changeLedger(invoice.customer, (ledger) => {
+      const payments = allOf(ledger, 'payment_intent');
+      const payment = payments.find(({ invoice, isPaid }) => invoice === invoiceId && isPaid);
+      if (payment) change(ledger, payment);
+    });
   }
 
   async function inPortal(
@@ -132,19 +148,21 @@ export function createHosted(sandbox: Sandbox, appUrl: string) {
     /** Gives the customer a test clock, if needed, and advances it. */
     advanceCustomer: (id: string, to: Date) =>
       advanceCustomer(sandbox, id, Math.floor(to.getTime() / 1_000)),
-    async refundInvoice(id: string) {
-      const invoice = await findObject(db, 'invoice', id);
-      if (!invoice) return;
-      await changeLedger(invoice.customer, (ledger) => {
-        const payment = [...ledger.objects.values()].find(
-          (model) => model.kind === 'payment_intent' && model.invoice === id && model.isPaid,
-        );
-        const paid = payment && find(ledger, 'payment_intent', payment.id);
-        const amount = paid ? paid.amount - paid.refunded : 0;
-        if (paid && amount > 0) {
-          refund(ledger, paid, { amount, reason: 'requested_by_customer', metadata: {} });
-        }
-      });
+    refundInvoice: (id: string) =>
+      changePayment(id, (ledger, payment) => {
+        const amount = payment.amount - payment.refunded;
+        if (amount <= 0) return;
+        refund(ledger, payment, { amount, reason: 'requested_by_customer', metadata: {} });
+      }),
+    /** What the customer's bank does. */
+    disputeInvoice: (id: string, options: Parameters<typeof openDispute>[2] = {}) =>
+      changePayment(id, (ledger, payment) => {
+        if (!isTakenBack(ledger, payment)) openDispute(ledger, payment, options);
+      }),
+    async closeDispute(id: string, outcome: 'won' | 'lost') {
+      const dispute = await findObject(db, 'dispute', id);
+      if (!dispute) return;
+      await changeLedger(dispute.customer, (ledger) => void closeDispute(ledger, id, outcome));
     },
     async resendEvent(id: string) {
       await requeueDelivery(db, id, clock.now());

@@ -2,6 +2,7 @@ import { CURRENCY, PRICES, priceOf } from '../catalog.ts';
 import type { Invoice, Subscription } from '../engine/billing-models.ts';
 import { methodFor } from '../engine/collect.ts';
 import { discountOf, netOf } from '../engine/discounts.ts';
+import { isOpenDispute } from '../engine/dispute.ts';
 import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
 import type { CheckoutSession, PortalSession, StoredEvent } from '../engine/models.ts';
 import { previewInvoice } from '../engine/preview-invoice.ts';
@@ -155,6 +156,9 @@ export function viewCustomer(ledger: Ledger) {
     isClockFrozen: clock !== null,
     subscription: subscription && viewSubscription(ledger, subscription),
     invoices: newestInvoices(ledger),
+    disputes: allOf(ledger, 'dispute')
+      .filter(isOpenDispute)
+      .map(({ id: disputeId, amount }) => ({ id: disputeId, amountCents: amount })),
   };
 }
 

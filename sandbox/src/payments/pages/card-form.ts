@@ -7,7 +7,7 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 0002', effect: 'Is declined.' },
   { number: '4000 0000 0000 0341', effect: 'Is accepted now, fails at renewal.' },
   { number: '4000 0000 0000 5126', effect: 'Pays. A refund fails a minute later.' },
-  { number: '4000 0000 0000 0259', effect: 'Pays. A refund is refused.' },
+  { number: '4000 0000 0000 0259', effect: 'Pays. The bank then takes the payment back.' },
 ] as const;
 
 export type CardFormState = {

@@ -1,10 +1,11 @@
 import { pluralize } from '@attune/domain/kernel/pluralize';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import { CURRENCY } from '../catalog.ts';
 import type { ConsoleCustomer, InvoiceView } from '../hosted/views.ts';
 import { advanceSteps } from './advance-clock.ts';
 import { describeSubscription } from './describe-subscription.ts';
-import { formatUtc } from './format.ts';
+import { formatMoney, formatUtc } from './format.ts';
 import { invoiceRow, noticeBox, postButton } from './layout.ts';
 import type { ConsoleNotice } from './notices.ts';
 
@@ -40,11 +41,29 @@ function consoleInvoice(invoice: InvoiceView): string {
     style: 'small secondary',
     attributes: `aria-label="Refund invoice ${escapeHtml(invoice.number)}"`,
   });
-  return invoiceRow(invoice, '', invoice.status === 'paid' && invoice.totalCents > 0 ? refund : '');
+  const dispute = postButton({
+    action: '/console/dispute',
+    field: ['invoice', invoice.id],
+    label: 'Dispute',
+    style: 'small secondary',
+    attributes: `aria-label="Dispute invoice ${escapeHtml(invoice.number)}"`,
+  });
+  const isCharged = invoice.status === 'paid' && invoice.totalCents > 0;
+  return invoiceRow(invoice, '', isCharged ? `${refund}${dispute}` : '');
+}
+
+function disputeRow({ id, amountCents }: ConsoleCustomer['disputes'][number]): string {
+  const field = ['dispute', id] as const;
+  const style = 'small secondary';
+  const won = { action: '/console/dispute-won', label: 'Decide for Attune' };
+  const lost = { action: '/console/dispute-lost', label: 'Decide for the customer' };
+  return `<li><span>Dispute of ${formatMoney(amountCents, CURRENCY)}</span>
+${[won, lost].map((button) => postButton({ ...button, field, style })).join('\n')}
+</li>`;
 }
 
 export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice | null): string {
-  const { subscription, invoices } = customer;
+  const { subscription, invoices, disputes } = customer;
   const id = escapeHtml(customer.id);
   const who = escapeHtml(customer.email ?? customer.id);
   const state = subscription === null ? null : describeSubscription(subscription, invoices);
@@ -64,6 +83,7 @@ export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice
 </div>
 ${isNoticed ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
 ${clock(customer, who)}
+${disputes.length === 0 ? '' : `<ul class="plain">${disputes.map(disputeRow).join('\n')}</ul>`}
 ${list}
 </article>`;
 }

@@ -82,11 +82,25 @@ test('refunds a paid invoice and sends an event again', async () => {
   expect(await (await open('/?notice=sent&at=evt_1')).text()).toContain('on its way again');
 });
 
+test('disputes a payment, and decides the dispute either way', async () => {
+  const { open, send, state } = openPages();
+  const html = await (await open('/')).text();
+  expect(html).toContain('aria-label="Dispute invoice');
+  expect(html).toContain('Dispute of $9.99');
+  await send('/console/dispute', { invoice: 'in_1' });
+  await send('/console/dispute-won', { dispute: 'du_1' });
+  const lost = await send('/console/dispute-lost', { dispute: 'du_1' });
+  expect(lost.headers.get('location')).toBe('/?notice=dispute-closed&at=cus_1#cus_1');
+  expect(state.actions).toEqual(['dispute in_1', 'close du_1 won', 'close du_1 lost']);
+});
+
 test('ignores unknown ids', async () => {
   const { open, send, state } = openPages();
   const answers = [
     await send('/console/advance', { customer: 'cus_x', to: '2027-01-31T09:30' }),
     await send('/console/refund', { invoice: 'in_x' }),
+    await send('/console/dispute', { invoice: 'in_x' }),
+    await send('/console/dispute-won', { dispute: 'du_x' }),
     await send('/console/resend', { event: 'evt_x' }),
   ];
   for (const answer of answers) {

@@ -28,6 +28,8 @@ const CONSOLE_NOTICES = {
     text: 'The clock wasn’t moved. It only goes forward, so choose a time after the one it shows.',
   },
   refunded: { tone: 'good', text: 'The invoice is refunded in full.' },
+  disputed: { tone: 'good', text: 'The bank took the payment back.' },
+  'dispute-closed': { tone: 'good', text: 'The bank has decided.' },
   sent: { tone: 'good', text: 'The event is on its way again.' },
   unknown: { tone: 'bad', text: 'Nothing has changed. What you chose no longer exists.' },
 } as const satisfies Record<string, Notice>;

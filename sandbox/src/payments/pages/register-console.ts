@@ -23,15 +23,38 @@ export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void
     return c.redirect(consolePath('advanced', id), 303);
   });
 
+  const findPayer = async (invoiceId: string) =>
+    (await hosted.listCustomers()).find(({ invoices }) =>
+      invoices.some(({ id, status }) => id === invoiceId && status === 'paid'),
+    );
+
   app.post('/console/refund', async (c) => {
     const id = (await readForm(c))('invoice');
-    const customer = (await hosted.listCustomers()).find(({ invoices }) =>
-      invoices.some((invoice) => invoice.id === id && invoice.status === 'paid'),
-    );
+    const customer = await findPayer(id);
     if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
     await hosted.refundInvoice(id);
     return c.redirect(consolePath('refunded', customer.id), 303);
   });
+
+  app.post('/console/dispute', async (c) => {
+    const id = (await readForm(c))('invoice');
+    const customer = await findPayer(id);
+    if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
+    await hosted.disputeInvoice(id);
+    return c.redirect(consolePath('disputed', customer.id), 303);
+  });
+
+  for (const outcome of ['won', 'lost'] as const) {
+    app.post(`/console/dispute-${outcome}`, async (c) => {
+      const id = (await readForm(c))('dispute');
+      const customer = (await hosted.listCustomers()).find(({ disputes }) =>
+        disputes.some((dispute) => dispute.id === id),
+      );
+      if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
+      await hosted.closeDispute(id, outcome);
+      return c.redirect(consolePath('dispute-closed', customer.id), 303);
+    });
+  }
 
   app.post('/console/resend', async (c) => {
     const id = (await readForm(c))('event');

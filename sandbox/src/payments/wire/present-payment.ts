@@ -1,5 +1,5 @@
 import { CURRENCY } from '../catalog.ts';
-import type { Payment, Refund } from '../engine/billing-models.ts';
+import type { Dispute, Payment, Refund } from '../engine/billing-models.ts';
 import { DECLINED } from '../engine/cards.ts';
 import fixed from './fixed-fields.json' with { type: 'json' };
 import type { Wire } from './present-catalog.ts';
@@ -87,5 +87,19 @@ export function presentRefund(refund: Refund): Wire {
           failure_reason: 'expired_or_canceled_card',
         }
       : {}),
+  };
+}
+
+export function presentDispute({ status, ...dispute }: Dispute): Wire {
+  return {
+    ...fixed.dispute,
+    id: dispute.id,
+    amount: dispute.amount,
+    charge: dispute.chargeId,
+    created: dispute.created,
+    currency: CURRENCY,
+    is_charge_refundable: status.startsWith('warning'),
+    payment_intent: dispute.payment,
+    status,
   };
 }

@@ -5,7 +5,7 @@ import type { Wire } from './present-catalog.ts';
 import { presentCheckout, presentPortal } from './present-checkout.ts';
 import { presentBalanceTransaction, presentCustomer, presentMethod } from './present-customer.ts';
 import { presentInvoice } from './present-invoice.ts';
-import { presentPaymentIntent, presentRefund } from './present-payment.ts';
+import { presentDispute, presentPaymentIntent, presentRefund } from './present-payment.ts';
 import { presentCoupon, presentDiscount, presentPromotionCode } from './present-promotion.ts';
 import { presentSubscription } from './present-subscription.ts';
 
@@ -63,6 +63,8 @@ export function present(
       return presentPaymentIntent(model);
     case 'refund':
       return presentRefund(model);
+    case 'dispute':
+      return presentDispute(model);
     case 'discount':
       return presentDiscount(model);
     case 'coupon':

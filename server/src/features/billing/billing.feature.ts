@@ -20,6 +20,7 @@ import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-
 import { lapseTrials, sendTrialNotices } from './trials/trials.ts';
 import { carryOutWithdrawals } from './withdrawal/carry-out-withdrawal.ts';
 import { forgetOldWithdrawals } from './withdrawal/forget-old-withdrawals.ts';
+import { reviewDisputedRefunds } from './withdrawal/review-refunds.ts';
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 import { registerWithdrawalPage } from './withdrawal/withdrawal-page.routes.ts';
 
@@ -61,6 +62,11 @@ export function billingJobs(services: Services): Job[] {
       name: 'billing.carry-out-withdrawals',
       everyMs: MINUTE_MS,
       run: () => carryOutWithdrawals(services),
+    },
+    {
+      name: 'billing.review-disputed-refunds',
+      everyMs: HOUR_MS,
+      run: () => reviewDisputedRefunds(services),
     },
     {
       name: 'billing.forget-old-withdrawals',

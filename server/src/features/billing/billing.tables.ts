@@ -107,6 +107,11 @@ export const billingContracts = pgTable('billing_contracts', {
   timeZone: text('time_zone'),
 });
 
+export type StoredSettlement = Omit<Settlement, 'refunds'> & {
+  /** What of the earlier refunds the bank returned, after a dispute was lost. */
+  bankCents?: number;
+};
+
 export const billingWithdrawals = pgTable('billing_withdrawals', {
   id: uuid().primaryKey(),
   subscriptionId: text('subscription_id').notNull(),
@@ -125,7 +130,7 @@ export const billingWithdrawals = pgTable('billing_withdrawals', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: timestamptz('next_attempt_at').notNull(),
   lastError: text('last_error'),
-  settlement: jsonb().$type<Omit<Settlement, 'refunds'>>(),
+  settlement: jsonb().$type<StoredSettlement>(),
 });
 
 export const billingWithdrawalRefunds = pgTable(
@@ -134,11 +139,15 @@ export const billingWithdrawalRefunds = pgTable(
     withdrawalId: uuid('withdrawal_id').notNull(),
     invoiceId: text('invoice_id').notNull(),
     cents: integer().notNull(),
-    state: text().$type<'planned' | 'made' | 'failed' | 'settled'>().notNull().default('planned'),
+    state: text()
+      .$type<'planned' | 'made' | 'failed' | 'settled' | 'disputed'>()
+      .notNull()
+      .default('planned'),
     refundId: text('refund_id'),
     failedAt: timestamptz('failed_at'),
     settledAt: timestamptz('settled_at'),
     note: text(),
+    disputedAt: timestamptz('disputed_at'),
   },
   (table) => [primaryKey({ columns: [table.withdrawalId, table.invoiceId] })],
 );

@@ -96,6 +96,9 @@ export type ProviderRefund = {
   currency: string;
 };
 
+/** The customer's bank took the payment of an invoice back. It keeps it once the dispute is lost. */
+export type ProviderDispute = { id: string; amountCents: number; isLost: boolean };
+
 /** A change of a customer's credit. It is positive for more credit. */
 export type ProviderCreditChange = {
   requestId: string | null;
@@ -184,6 +187,11 @@ export type Payments = {
   refundInvoice(request: RefundRequest): Promise<ProviderRefund>;
   /** The refunds of an invoice that were made, or are being made. */
   listRefunds(invoiceId: string): Promise<ProviderRefund[]>;
+  /**
+   * The disputes that took an invoice's payment back. Those that were won aren't listed, nor are
+   * questions of a bank that took nothing: such a payment can still be refunded.
+   */
+  listDisputes(invoiceId: string): Promise<ProviderDispute[]>;
   /** How many cents of a customer's invoices were refunded, by the id of the invoice. */
   sumRefunds(customerId: string): Promise<ReadonlyMap<string, number>>;
   /** Voids an unpaid invoice, so that nothing collects it. Succeeds if it is closed already. */

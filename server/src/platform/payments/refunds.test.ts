@@ -27,11 +27,12 @@ function createRefundAnswers() {
   };
 }
 
+const PAYMENT = { status: 'paid', payment: { type: 'payment_intent', payment_intent: 'pi_1' } };
+
 let provider: Awaited<ReturnType<typeof startScriptedPayments>>;
 beforeAll(async () => {
-  const payment = { status: 'paid', payment: { type: 'payment_intent', payment_intent: 'pi_1' } };
   provider = await startScriptedPayments({
-    'GET /v1/invoice_payments': ok({ object: 'list', data: [payment], has_more: false }),
+    'GET /v1/invoice_payments': ok({ object: 'list', data: [PAYMENT], has_more: false }),
     'POST /v1/refunds': createRefundAnswers(),
   });
 });
@@ -45,4 +46,28 @@ it('makes a smaller refund after a larger one was refused, and makes it once', a
   const first = await refund(500);
   expect(first.amountCents).toBe(500);
   expect(await refund(500)).toEqual(first);
+});
+
+const TAKEN = { is_charge_refundable: false, balance_transactions: [{ amount: -999 }] };
+const NOT_TAKEN = { is_charge_refundable: true, balance_transactions: [] };
+
+it.each([
+  ['needs_response', TAKEN, [{ isLost: false }]],
+  ['under_review', TAKEN, [{ isLost: false }]],
+  ['appeal_under_review', TAKEN, [{ isLost: false }]],
+  ['a_new_status', TAKEN, [{ isLost: false }]],
+  ['lost', TAKEN, [{ isLost: true }]],
+  ['won', TAKEN, []],
+  ['warning_needs_response', NOT_TAKEN, []],
+  ['warning_closed', NOT_TAKEN, []],
+  ['prevented', NOT_TAKEN, []],
+  ['prevented', TAKEN, [{ isLost: true }]],
+])('lists a dispute that is %s (%o) as %o', async (status, facts, expected) => {
+  const dispute = { id: 'du_1', object: 'dispute', amount: 999, status, ...facts };
+  const scripted = await startScriptedPayments({
+    'GET /v1/invoice_payments': ok({ object: 'list', data: [PAYMENT], has_more: false }),
+    'GET /v1/disputes': ok({ object: 'list', data: [dispute], has_more: false }),
+  });
+  expect(await scripted.payments.listDisputes('in_1')).toMatchObject(expected);
+  await scripted.close();
 });

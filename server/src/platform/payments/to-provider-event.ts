@@ -22,6 +22,7 @@ export const HANDLED_EVENTS = [
   'charge.refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event.Type[];
 

@@ -265,6 +265,8 @@ describe('acts on an account', () => {
           refundedCents,
           otherwiseCents: 0,
           owedCents: 0,
+          disputedCents: 0,
+          bankCents: 0,
           creditCents: 0,
         },
       },

@@ -11,6 +11,7 @@ const REFUND = {
   cents: 999,
   statedAt: '2026-11-16T09:00:00.000Z',
   failedAt: '2026-11-17T09:00:00.000Z',
+  disputedAt: null,
   userId: '018f2b4e-7c00-7000-8000-0123456789ac',
   name: 'Ilse Varga',
   contract: 'AT-7K2M-9Q4T',
@@ -53,6 +54,14 @@ it('staff record how a failed refund was paid, after confirming who they are', a
     password: 'my own password',
   });
   await waitFor(() => expect(screen.queryByText('Refunds that failed')).toBeNull());
+});
+
+it('a refund that waits for a bank can’t be recorded as paid', async () => {
+  const disputed = { ...REFUND, disputedAt: '2026-11-18T09:00:00.000Z' };
+  fakeApi({ ...OTHERS, [LIST]: { body: { refunds: [disputed] } } });
+  renderPage(page, '/admin');
+  expect(await screen.findByText('Waits for the bank')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Record payment/ })).toBeNull();
 });
 
 it('says nothing while no refund failed', async () => {

@@ -22,7 +22,7 @@ const failedRefundsQuery = queryOptions({
 
 type FailedRefundsProps = { timeZone: string; linkTo: (userId: string) => string };
 
-/** Refunds that the provider couldn't make. Shown only while money is owed. */
+/** Refunds that the provider couldn't make, or that wait for a bank. Shown only while there are any. */
 export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
   const { data: refunds = [] } = useQuery(failedRefundsQuery);
   const [settling, setSettling] = useState<FailedRefund | null>(null);
@@ -31,7 +31,8 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
     <Part title="Refunds that failed">
       <p className="max-w-measure text-sm text-muted">
         These people withdrew from a contract, and their card didn’t take the money back. Pay them
-        in another way within 14 days of the withdrawal, then record it here.
+        in another way within 14 days of the withdrawal, then record it here. If someone’s bank is
+        deciding about the payment, don’t pay: the refund is made or settled once it has decided.
       </p>
       <StackedTable
         caption="Refunds that failed"
@@ -50,20 +51,26 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
           },
           {
             name: 'Failed',
-            cell: ({ failedAt }) => (
-              <DatedCell what="failed" date={formatDate(failedAt, timeZone)} />
+            cell: ({ failedAt, disputedAt }) => (
+              <DatedCell
+                what={disputedAt ? 'disputed' : 'failed'}
+                date={formatDate(disputedAt ?? failedAt, timeZone)}
+              />
             ),
           },
           {
             name: 'Record',
-            cell: (refund) => (
-              <TextAction
-                aria-label={`Record payment of ${formatMoney(refund.cents)}`}
-                onClick={() => setSettling(refund)}
-              >
-                Record payment
-              </TextAction>
-            ),
+            cell: (refund) =>
+              refund.disputedAt ? (
+                'Waits for the bank'
+              ) : (
+                <TextAction
+                  aria-label={`Record payment of ${formatMoney(refund.cents)}`}
+                  onClick={() => setSettling(refund)}
+                >
+                  Record payment
+                </TextAction>
+              ),
           },
         ]}
       />

@@ -242,6 +242,8 @@ describe('Delete account', () => {
       refundedCents: null,
       otherwiseCents: 0,
       owedCents: 0,
+      disputedCents: 0,
+      bankCents: 0,
       creditCents: 0,
     };
     api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal } };

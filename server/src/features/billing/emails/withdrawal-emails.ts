@@ -1,11 +1,12 @@
 import { formatMoney, PLANS } from '@attune/domain/billing/plans';
-import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
 import type { UserRow } from '#features/account';
 import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail, layoutEmail } from '#platform/email/email-layout.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { formatGreeting, toSingleLine } from '#platform/email/plain-line.ts';
+import type { StoredSettlement } from '../billing.tables.ts';
 import type { ContractRow } from '../withdrawal/contracts.repository.ts';
+import { describeRefundUpdate } from './describe-refund-update.ts';
 
 export type StatementContent = {
   name: string;
@@ -67,18 +68,20 @@ export function formatRefundRule({ startRequest }: Pick<ContractRow, 'startReque
     : 'You asked us to start your plan during the 14 days, so you pay for the days you used and get back the rest.';
 }
 
-type DoneFacts = Omit<Settlement, 'refunds'> & {
+type DoneFacts = StoredSettlement & {
   user: UserRow;
   contract: ContractRow;
   refundedCents: number;
   /** What could not be returned to the card. */
   failedCents: number;
+  /** What waits until the bank has decided about the payment. */
+  disputedCents: number;
   appUrl: string;
 };
 
 export function buildWithdrawalDoneEmail(facts: DoneFacts): EmailContent {
-  const { user, contract, refundedCents, appUrl } = facts;
-  const title = refundedCents > 0 ? 'Your refund is on its way' : 'Your contract has ended';
+  const { user, contract, appUrl } = facts;
+  const title = toCardCents(facts) > 0 ? 'Your refund is on its way' : 'Your contract has ended';
   return buildMemberEmail(user.name, {
     subject: `${title} · Attune`,
     title,
@@ -93,14 +96,14 @@ export function buildWithdrawalDoneEmail(facts: DoneFacts): EmailContent {
 }
 
 function describeMoney(facts: DoneFacts): string[] {
-  const { paidCents, creditUsedCents, refundedCents, failedCents } = facts;
+  const { paidCents, creditUsedCents, failedCents, disputedCents, bankCents = 0 } = facts;
   const { creditReturnedCents, creditRemovedCents } = facts;
   if (paidCents + creditUsedCents === 0) {
     return ['You hadn’t been charged, so there is nothing to refund.'];
   }
   return [
     describeSum(facts),
-    ...(refundedCents > 0
+    ...(toCardCents(facts) > 0
       ? ['The money goes back to the card you paid with. Banks often take 5 to 10 days to show it.']
       : []),
     ...(creditRemovedCents > 0
@@ -113,16 +116,20 @@ function describeMoney(facts: DoneFacts): string[] {
           `You paid a part with credit that you had before. ${formatMoney(creditReturnedCents)} of credit is back on your account.`,
         ]
       : []),
-    ...(failedCents > 0
-      ? [
-          `We couldn’t return ${formatMoney(failedCents)} to your card. We’ll write to you about how you get it.`,
-        ]
+    ...(bankCents > 0 ? [describeRefundUpdate({ kind: 'returned', cents: bankCents })] : []),
+    ...(disputedCents > 0
+      ? [describeRefundUpdate({ kind: 'disputed', cents: disputedCents })]
       : []),
+    ...(failedCents > 0 ? [describeRefundUpdate({ kind: 'failed', cents: failedCents })] : []),
   ];
 }
 
+/** Without what the bank returned. */
+const toCardCents = ({ refundedCents, bankCents = 0 }: DoneFacts) => refundedCents - bankCents;
+
 function describeSum(facts: DoneFacts): string {
-  const { paidCents, creditUsedCents, keptCents, refundedCents, usedDays } = facts;
+  const { paidCents, creditUsedCents, keptCents, usedDays } = facts;
+  const refundedCents = toCardCents(facts);
   const paid = formatMoney(paidCents + creditUsedCents);
   const days = usedDays === 1 ? 'the day' : `the ${usedDays} days`;
   if (keptCents > 0) {

@@ -13,7 +13,7 @@ export function registerFailedRefundRoutes(api: Api, services: Services): void {
       operationId: 'listFailedRefunds',
       method: 'get',
       path: '/api/admin/failed-refunds',
-      summary: 'List refunds of withdrawals that failed and are still owed',
+      summary: 'List refunds of withdrawals that failed, or that wait for a bank to decide',
       responses: { 200: jsonResponse('The refunds', failedRefundsResponse) },
     }),
     async (c) => c.json(await readFailedRefunds(services), 200),

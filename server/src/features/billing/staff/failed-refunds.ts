@@ -5,23 +5,24 @@ import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
 import {
   forgetRefundsOfDeleted,
-  listFailedRefunds,
+  listWaitingRefunds,
   moveRefund,
   recountRefunded,
 } from '../withdrawal/withdrawal-refunds.repository.ts';
 import { lockWithdrawal } from '../withdrawal/withdrawals.repository.ts';
 import type { FailedRefundsResponse } from './staff.schemas.ts';
 
-/** Refunds of withdrawals that the provider couldn't make. The money is still owed. */
+/** Refunds of withdrawals that the provider couldn't make, or that wait for a bank's decision. */
 export async function readFailedRefunds({
   db,
 }: Pick<Services, 'db'>): Promise<FailedRefundsResponse> {
-  const rows = await listFailedRefunds(db);
+  const rows = await listWaitingRefunds(db);
   return {
-    refunds: rows.map(({ failedAt, statedAt, ...refund }) => ({
+    refunds: rows.map(({ state, failedAt, disputedAt, statedAt, ...refund }) => ({
       ...refund,
       statedAt: statedAt.toISOString(),
-      failedAt: (failedAt ?? statedAt).toISOString(),
+      failedAt: (failedAt ?? disputedAt ?? statedAt).toISOString(),
+      disputedAt: state === 'disputed' ? (disputedAt ?? statedAt).toISOString() : null,
     })),
   };
 }
@@ -38,8 +39,8 @@ export async function settleFailedRefund(
     await lockAdmin(services, tx, session);
     await lockWithdrawal(tx, withdrawalId);
     const now = clock.now();
-    const failed = await listFailedRefunds(tx);
-    const refund = failed.find(
+    const waiting = await listWaitingRefunds(tx);
+    const refund = waiting.find(
       (row) => row.withdrawalId === withdrawalId && row.invoiceId === invoiceId,
     );
     const settled = { state: 'settled', settledAt: now, note } as const;

@@ -12,6 +12,9 @@ export const failedRefundsResponse = z.object({
         cents,
         statedAt: timestamp,
         failedAt: timestamp,
+        disputedAt: timestamp.nullable().openapi({
+          description: 'Since when it waits for the bank to decide about the payment',
+        }),
         userId: z.uuid().nullable().openapi({ description: 'Null if the account was deleted' }),
         name: z.string().nullable(),
         contract: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { canSendEmail, findUser } from '#features/account';
-import { PaymentsError, type ProviderRefund } from '#platform/payments/payments.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { logBillingAction } from '../call-provider.ts';
 import { buildWithdrawalDoneEmail } from '../emails/withdrawal-emails.ts';
@@ -9,11 +9,11 @@ import { trySync } from '../subscription/change-at-provider.ts';
 import { findContract } from './contracts.repository.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { deductLaterRefunds } from './deduct-later-refunds.ts';
-import { changeCreditOnce, refundOnce } from './refund-once.ts';
+import { makeRefund } from './make-refund.ts';
+import { changeCreditOnce } from './refund-once.ts';
 import {
   forgetRefundsOfDeleted,
   listWithdrawalRefunds,
-  moveRefund,
   saveSettlement,
   type WithdrawalRefundRow,
 } from './withdrawal-refunds.repository.ts';
@@ -73,6 +73,9 @@ async function endAndRefund(services: Services, withdrawal: WithdrawalRow): Prom
   await finish(services, withdrawal);
 }
 
+/** A refund waits for the provider, or for the person's bank. */
+const WAITING = new Set<WithdrawalRefundRow['state']>(['planned', 'disputed']);
+
 type StoredSettlement = NonNullable<WithdrawalRow['settlement']>;
 
 async function adjustCredit(
@@ -85,33 +88,10 @@ async function adjustCredit(
   await changeCreditOnce(services, { customerId, cents, requestId: id });
 }
 
-/** A refund that the provider refuses for good doesn't keep the others from being made. */
 async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<void> {
-  const { db, clock, log } = services;
-  for (const refund of await listWithdrawalRefunds(db, id)) {
-    if (refund.state !== 'planned') continue;
-    const { invoiceId } = refund;
-    try {
-      const { id: refundId, amountCents: cents } = await makeRefund(services, refund);
-      await moveRefund(db, refund, 'planned', { state: 'made', refundId, cents });
-    } catch (error) {
-      if (!(error instanceof PaymentsError && error.isRefused)) throw error;
-      const facts = { alert: true, err: error, withdrawal: id, invoice: invoiceId };
-      log.error(facts, 'a refund of a withdrawal was refused; staff have to pay it otherwise');
-      await moveRefund(db, refund, 'planned', { state: 'failed', failedAt: clock.now() });
-    }
+  for (const refund of await listWithdrawalRefunds(services.db, id)) {
+    if (WAITING.has(refund.state)) await makeRefund(services, refund);
   }
-}
-
-/** The provider repeats its first answer to a request, even if the refund has failed since. */
-async function makeRefund(
-  services: Services,
-  { withdrawalId: requestId, invoiceId, cents: amountCents }: WithdrawalRefundRow,
-): Promise<ProviderRefund> {
-  const made = await refundOnce(services, { invoiceId, amountCents, requestId });
-  const refunds = await services.payments.listRefunds(invoiceId);
-  if (refunds.some(({ id }) => id === made.id)) return made;
-  throw new PaymentsError('the refund failed after it was made', { isRefused: true });
 }
 
 async function finish(
@@ -132,8 +112,8 @@ async function finish(
     await forgetRefundsOfDeleted(tx, id);
     const contract = await findContract(tx, subscriptionId);
     if (!user || !contract || !(await canSendEmail(services, tx, user))) return refundedCents;
-    const failedCents = sumOf('failed');
-    const facts = { ...settlement, refundedCents, failedCents, user, contract, appUrl };
+    const left = { failedCents: sumOf('failed'), disputedCents: sumOf('disputed') };
+    const facts = { ...settlement, ...left, refundedCents, user, contract, appUrl };
     const content = buildWithdrawalDoneEmail(facts);
     await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
     return refundedCents;

@@ -1,5 +1,6 @@
 import { type Settlement, settleWithdrawal } from '@attune/domain/billing/settle-withdrawal';
 import type { Services } from '#platform/services.ts';
+import type { StoredSettlement } from '../billing.tables.ts';
 import { listOwnInvoices, readReturned } from './read-payments.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
@@ -9,6 +10,8 @@ type SettlementFacts = Pick<
   'subscriptionId' | 'customerId' | 'statedAt' | 'countedUntil' | 'hasStartRequest'
 >;
 
+type BankedSettlement = Settlement & Required<Pick<StoredSettlement, 'bankCents'>>;
+
 /**
  * Decides what a withdrawal pays back. Runs after the subscription has ended, so that no other charge
  * follows. Unpaid invoices of the contract are voided first, which returns the credit they used.
@@ -16,7 +19,7 @@ type SettlementFacts = Pick<
 export async function decideSettlement(
   parts: Parts,
   withdrawal: SettlementFacts,
-): Promise<Settlement> {
+): Promise<BankedSettlement> {
   for (const { id, status } of await listOwnInvoices(parts, withdrawal)) {
     if (status === 'open') await parts.payments.voidInvoice(id);
   }
@@ -27,21 +30,23 @@ export async function decideSettlement(
 export async function computeSettlement(
   parts: Parts,
   withdrawal: SettlementFacts,
-): Promise<Settlement> {
+): Promise<BankedSettlement> {
   const { payments } = parts;
   const { customerId, statedAt, countedUntil, hasStartRequest } = withdrawal;
   const facts = { usedUntil: countedUntil ?? statedAt, hasStartRequest };
-  if (customerId === null) return settleWithdrawal([], [], facts);
+  if (customerId === null) return { ...settleWithdrawal([], [], facts), bankCents: 0 };
   const settled = [];
+  let bankCents = 0;
   const open = new Set<string | null>();
   for (const invoice of await listOwnInvoices(parts, withdrawal)) {
     if (invoice.status === 'open') open.add(invoice.id);
     else {
-      const { otherCents } = await readReturned(parts, invoice, null);
-      settled.push({ ...invoice, refundedCents: otherCents });
+      const returned = await readReturned(parts, invoice, null);
+      settled.push({ ...invoice, refundedCents: returned.otherCents });
+      bankCents += returned.bankCents;
     }
   }
   const changes = await payments.listCreditChanges(customerId);
   const creditChanges = changes.filter(({ invoiceId }) => !open.has(invoiceId));
-  return settleWithdrawal(settled, creditChanges, facts);
+  return { ...settleWithdrawal(settled, creditChanges, facts), bankCents };
 }

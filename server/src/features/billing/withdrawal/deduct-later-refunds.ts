@@ -1,6 +1,7 @@
-import { respreadRefunds } from '@attune/domain/billing/respread-refunds';
+import { type RefundablePayment, respreadRefunds } from '@attune/domain/billing/respread-refunds';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
+import { emailRefundUpdate } from './email-refund-update.ts';
 import { listOwnInvoices, type Returned, readReturned } from './read-payments.ts';
 import {
   forgetRefundsOfDeleted,
@@ -8,6 +9,7 @@ import {
   planRefund,
   recountRefunded,
   saveEarlierRefunds,
+  type WithdrawalRefundRow,
 } from './withdrawal-refunds.repository.ts';
 import {
   findWithdrawalById,
@@ -19,8 +21,8 @@ type ReturnedPayment = Returned & { invoiceId: string; paidCents: number };
 
 /**
  * Deducts what came back to the person in another way from what a withdrawal still owes, for example
- * a refund at the provider's dashboard. If such a refund fails later, its money is owed again.
- * Repeating it changes nothing.
+ * a refund at the provider's dashboard, or a payment that the bank took back for good. If such a
+ * refund fails later, its money is owed again. Repeating it changes nothing.
  */
 export async function deductLaterRefunds(services: Services, id: string): Promise<void> {
   const withdrawal = await findWithdrawalById(services.db, id);
@@ -46,48 +48,59 @@ async function readPayments(
   return payments;
 }
 
-const sumOf = (refunds: readonly { cents: number }[]) =>
-  refunds.reduce((sum, { cents }) => sum + cents, 0);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+
+type Rows = Map<string, WithdrawalRefundRow>;
+
+/** What is planned for each payment whose refund wasn't made yet, and what can be. */
+const listPlanned = (payments: readonly ReturnedPayment[], rows: Rows): RefundablePayment[] =>
+  payments
+    .filter(({ invoiceId }) => !DONE.has(rows.get(invoiceId)?.state ?? 'planned'))
+    .map(({ invoiceId, paidCents, otherCents }) => ({
+      invoiceId,
+      plannedCents: rows.get(invoiceId)?.cents ?? 0,
+      refundableCents: Math.max(0, paidCents - otherCents),
+    }));
+
+const DONE = new Set<WithdrawalRefundRow['state']>(['made', 'settled']);
 
 /** Returns false if something else changed what was deducted since the withdrawal was read. */
 async function deduct(
-  { clock, log }: Services,
+  services: Services,
   tx: Executor,
   { id, settlement: readSettlement }: WithdrawalRow,
   payments: readonly ReturnedPayment[],
 ): Promise<boolean> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal?.settlement) return true;
-  const { earlierRefundCents } = withdrawal.settlement;
+  const { earlierRefundCents, bankCents = 0 } = withdrawal.settlement;
   if (earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
-  const rows = new Map((await listWithdrawalRefunds(tx, id)).map((row) => [row.invoiceId, row]));
-  const isDone = (invoiceId: string) =>
-    ['made', 'settled'].includes(rows.get(invoiceId)?.state ?? 'planned');
-  const planned = payments
-    .filter(({ invoiceId }) => !isDone(invoiceId))
-    .map(({ invoiceId, paidCents, otherCents }) => ({
-      invoiceId,
-      plannedCents: rows.get(invoiceId)?.cents ?? 0,
-      refundableCents: Math.max(0, paidCents - otherCents),
-    }));
-  const plannedCents = planned.reduce((sum, payment) => sum + payment.plannedCents, 0);
-  const laterCents =
-    payments.reduce((sum, { otherCents }) => sum + otherCents, 0) - earlierRefundCents;
+  const rows: Rows = new Map((await listWithdrawalRefunds(tx, id)).map((r) => [r.invoiceId, r]));
+  const planned = listPlanned(payments, rows);
+  const plannedCents = sum(planned.map((payment) => payment.plannedCents));
+  const laterCents = sum(payments.map(({ otherCents }) => otherCents)) - earlierRefundCents;
   const spread = respreadRefunds(planned, plannedCents - laterCents);
-  // New ones are for staff once nothing else makes them.
+  // After the withdrawal was carried out, nothing makes a new refund, so staff have to.
   const state = withdrawal.carriedOutAt ? 'failed' : 'planned';
+  const failedAt = services.clock.now();
   for (const { invoiceId, cents } of spread) {
     if (cents === (rows.get(invoiceId)?.cents ?? 0)) continue;
-    await planRefund(tx, { withdrawalId: id, invoiceId, cents, state, failedAt: clock.now() });
+    await planRefund(tx, { withdrawalId: id, invoiceId, cents, state, failedAt });
   }
-  const deductedCents = plannedCents - sumOf(spread);
+  const deductedCents = plannedCents - sum(spread.map(({ cents }) => cents));
   if (deductedCents === 0) return true;
-  await saveEarlierRefunds(tx, id, earlierRefundCents + deductedCents);
+  const allCents = earlierRefundCents + deductedCents;
+  const allBankCents = Math.min(allCents, sum(payments.map((payment) => payment.bankCents)));
+  await saveEarlierRefunds(tx, id, { earlierRefundCents: allCents, bankCents: allBankCents });
   await recountRefunded(tx, id);
-  if (withdrawal.carriedOutAt) await forgetRefundsOfDeleted(tx, id);
+  if (withdrawal.carriedOutAt) {
+    await forgetRefundsOfDeleted(tx, id);
+    const update = { kind: 'returned', cents: allBankCents - bankCents } as const;
+    if (update.cents > 0) await emailRefundUpdate(services, tx, withdrawal, update);
+  }
   if (deductedCents < 0) {
     const facts = { alert: true, withdrawal: id, cents: -deductedCents };
-    log.error(facts, 'a refund that a withdrawal counted on failed; its money is owed again');
+    services.log.error(facts, 'a refund that a withdrawal counted on failed; it is owed again');
   }
   return true;
 }

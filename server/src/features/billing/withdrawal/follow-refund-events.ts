@@ -1,13 +1,13 @@
 import type { Services } from '#platform/services.ts';
 import type { EventRow } from '../events/events.repository.ts';
-import { deductLaterRefunds } from './deduct-later-refunds.ts';
 import { reopenFailedRefund } from './reopen-failed-refund.ts';
+import { reviewRefunds } from './review-refunds.ts';
 import { listWithdrawalsOfPayment } from './withdrawal-refunds.repository.ts';
 
 const FAILED = new Set(['refund.failed', 'charge.refund.updated']);
 
 /**
- * Applies what happened to refunds at the provider to the refunds of withdrawals. An event only says
+ * Applies refunds and disputes at the provider to the refunds of withdrawals. An event only says
  * that something changed, so the provider is asked.
  */
 export async function followRefundEvents(
@@ -17,7 +17,7 @@ export async function followRefundEvents(
   for (const { type, objectId } of events) {
     if (FAILED.has(type) && objectId) await reopenFailedRefund(services, objectId);
   }
-  for (const id of await listWithdrawals(services, events)) await deductLaterRefunds(services, id);
+  for (const id of await listWithdrawals(services, events)) await reviewRefunds(services, id);
 }
 
 async function listWithdrawals(

@@ -1,10 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
+import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
 import { z } from '@hono/zod-openapi';
 import type { Services } from '#platform/services.ts';
 import { cents, timestamp } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { computeSettlement } from './decide-settlement.ts';
+import { isBankDeciding } from './read-payments.ts';
 import { isInTime, readContractState } from './withdrawal-state.ts';
 
 export const withdrawalPreviewResponse = z
@@ -14,6 +16,9 @@ export const withdrawalPreviewResponse = z
     usedDays: z.int().min(0),
     earlierRefundCents: cents.openapi({ description: 'What was refunded before' }),
     refundCents: cents.openapi({ description: 'What would go back to the card' }),
+    disputedCents: cents.openapi({
+      description: 'What of that would wait until the bank has decided about the payment',
+    }),
     creditCents: cents.openapi({ description: 'What would come back as credit' }),
     countedUntil: timestamp.openapi({
       description:
@@ -38,15 +43,16 @@ export async function previewWithdrawal(
   await limitProviderCalls(services, user.id);
   const call = { action: 'withdrawal preview', userId: user.id };
   const countedUntil = withdrawal?.countedUntil ?? withdrawal?.statedAt ?? now;
-  const settlement = await callProvider(services, call, () =>
-    computeSettlement(services, {
+  const { settlement, disputedCents } = await callProvider(services, call, async () => {
+    const settlement = await computeSettlement(services, {
       subscriptionId: contract.subscriptionId,
       customerId: user.stripeCustomerId,
       statedAt: withdrawal?.statedAt ?? now,
       countedUntil,
       hasStartRequest: contract.startRequest !== null,
-    }),
-  );
+    });
+    return { settlement, disputedCents: await sumDisputed(services, settlement.refunds) };
+  });
   const { paidCents, creditUsedCents, keptCents, usedDays, refunds } = settlement;
   return {
     paidCents: paidCents + creditUsedCents,
@@ -54,7 +60,14 @@ export async function previewWithdrawal(
     usedDays,
     earlierRefundCents: settlement.earlierRefundCents,
     refundCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
+    disputedCents,
     creditCents: settlement.creditReturnedCents,
     countedUntil: countedUntil.toISOString(),
   };
+}
+
+async function sumDisputed(services: Services, refunds: Settlement['refunds']): Promise<number> {
+  let sum = 0;
+  for (const refund of refunds) if (await isBankDeciding(services, refund)) sum += refund.cents;
+  return sum;
 }

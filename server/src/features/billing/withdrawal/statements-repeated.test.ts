@@ -57,6 +57,8 @@ describe('two statements for the same contract', () => {
       refundedCents,
       otherwiseCents: 0,
       owedCents: 0,
+      disputedCents: 0,
+      bankCents: 0,
       creditCents: 0,
     });
     expect(await countEmails(person, SUBJECTS.received)).toBe(2);

@@ -92,6 +92,8 @@ describe('a statement without signing in', () => {
         refundedCents: 9_999,
         otherwiseCents: 0,
         owedCents: 0,
+        disputedCents: 0,
+        bankCents: 0,
         creditCents: 0,
       },
     ]);

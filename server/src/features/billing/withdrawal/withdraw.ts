@@ -39,6 +39,7 @@ export async function readWithdrawal(
       refundedCents: withdrawal.refundedCents,
       ...(await sumRefunds(db, withdrawal.id)),
       creditCents: withdrawal.settlement?.creditReturnedCents ?? 0,
+      bankCents: withdrawal.settlement?.bankCents ?? 0,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { deleteRows, findRow } from '#platform/db/rows.ts';
@@ -7,6 +7,7 @@ import {
   billingContracts,
   billingWithdrawalRefunds,
   billingWithdrawals,
+  type StoredSettlement,
 } from '../billing.tables.ts';
 
 export type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
@@ -15,7 +16,7 @@ export type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
 export async function saveSettlement(
   tx: Executor,
   id: string,
-  { refunds, ...settlement }: Settlement,
+  { refunds, ...settlement }: Settlement & StoredSettlement,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(billingWithdrawals)
@@ -62,6 +63,25 @@ export async function moveRefund(
   return rowCount === 1;
 }
 
+/** Notes when a dispute of the payment was first seen. Returns false if it was noted before. */
+export async function markDisputed(
+  db: Executor,
+  { withdrawalId, invoiceId }: RefundKey,
+  disputedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(billingWithdrawalRefunds)
+    .set({ disputedAt })
+    .where(
+      and(
+        eq(billingWithdrawalRefunds.withdrawalId, withdrawalId),
+        eq(billingWithdrawalRefunds.invoiceId, invoiceId),
+        isNull(billingWithdrawalRefunds.disputedAt),
+      ),
+    );
+  return rowCount === 1;
+}
+
 /** Changes how much is planned to be refunded of an invoice. With 0 cents, nothing is. */
 export async function planRefund(
   tx: Executor,
@@ -86,13 +106,15 @@ type NewRefund = Pick<
 >;
 
 /** Stores what came back in another way than by the withdrawal's own refunds. */
-export async function saveEarlierRefunds(tx: Executor, id: string, cents: number): Promise<void> {
+export async function saveEarlierRefunds(
+  tx: Executor,
+  id: string,
+  changes: Pick<StoredSettlement, 'earlierRefundCents' | 'bankCents'>,
+): Promise<void> {
   const { settlement } = billingWithdrawals;
   await tx
     .update(billingWithdrawals)
-    .set({
-      settlement: sql`${settlement} || jsonb_build_object('earlierRefundCents', ${cents}::int)`,
-    })
+    .set({ settlement: sql`${settlement} || ${JSON.stringify(changes)}::jsonb` })
     .where(eq(billingWithdrawals.id, id));
 }
 
@@ -129,14 +151,16 @@ export function findWithdrawalRefund(
   return findRow(db, billingWithdrawalRefunds, eq(billingWithdrawalRefunds.refundId, refundId));
 }
 
-/** Refunds that wait for staff, oldest first. The person is unknown after an account's deletion. */
-export async function listFailedRefunds(db: Executor) {
+/** Refunds that wait for staff or for a bank, oldest first. The person is unknown after an account's deletion. */
+export async function listWaitingRefunds(db: Executor) {
   return db
     .select({
       withdrawalId: billingWithdrawalRefunds.withdrawalId,
       invoiceId: billingWithdrawalRefunds.invoiceId,
       cents: billingWithdrawalRefunds.cents,
       failedAt: billingWithdrawalRefunds.failedAt,
+      state: billingWithdrawalRefunds.state,
+      disputedAt: billingWithdrawalRefunds.disputedAt,
       statedAt: billingWithdrawals.statedAt,
       userId: billingWithdrawals.userId,
       name: users.name,
@@ -149,16 +173,20 @@ export async function listFailedRefunds(db: Executor) {
       billingContracts,
       eq(billingContracts.subscriptionId, billingWithdrawals.subscriptionId),
     )
-    .where(eq(billingWithdrawalRefunds.state, 'failed'))
+    .where(inArray(billingWithdrawalRefunds.state, ['failed', 'disputed']))
     .orderBy(asc(billingWithdrawalRefunds.failedAt), asc(billingWithdrawalRefunds.invoiceId));
 }
 
-/** What is still owed after refunds failed, and what staff have paid of it. */
+/** What is still owed after refunds failed, what waits for a bank, and what staff have paid. */
 export async function sumRefunds(db: Executor, withdrawalId: string) {
   const refunds = await listWithdrawalRefunds(db, withdrawalId);
   const sumOf = (wanted: WithdrawalRefundRow['state']) =>
     refunds.reduce((sum, { state, cents }) => sum + (state === wanted ? cents : 0), 0);
-  return { owedCents: sumOf('failed'), otherwiseCents: sumOf('settled') };
+  return {
+    owedCents: sumOf('failed'),
+    disputedCents: sumOf('disputed'),
+    otherwiseCents: sumOf('settled'),
+  };
 }
 
 /** Counts again what was paid back, after a refund of a finished withdrawal failed or was settled. */
@@ -180,7 +208,7 @@ export async function recountRefunded(tx: Executor, withdrawalId: string): Promi
 /** Forgets what is left about a deleted account, once no money is owed and none can come back. */
 export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
   const refunds = await listWithdrawalRefunds(db, id);
-  if (refunds.some(({ state }) => state === 'failed')) return;
+  if (refunds.some(({ state }) => state === 'failed' || state === 'disputed')) return;
   const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
   const { rowCount } = await db
     .update(billingWithdrawals)

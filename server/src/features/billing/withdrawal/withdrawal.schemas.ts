@@ -24,6 +24,12 @@ export const withdrawalResponse = z
           description: 'What of that staff paid in another way than to the card',
         }),
         owedCents: cents.openapi({ description: 'What could not be returned to the card yet' }),
+        disputedCents: cents.openapi({
+          description: 'What waits until the bank has decided about a dispute of the payment',
+        }),
+        bankCents: cents.openapi({
+          description: 'What of the refunds the bank returned, after such a dispute',
+        }),
         creditCents: cents.openapi({ description: 'What came back as credit' }),
       })
       .nullable(),

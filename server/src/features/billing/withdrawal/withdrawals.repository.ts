@@ -88,7 +88,7 @@ export async function confirmStatement(tx: Executor, id: string, now: Date): Pro
 const owesNothing = sql`NOT EXISTS (
   SELECT FROM ${billingWithdrawalRefunds}
   WHERE ${billingWithdrawalRefunds.withdrawalId} = ${billingWithdrawals.id}
-    AND ${billingWithdrawalRefunds.state} = 'failed')`;
+    AND ${billingWithdrawalRefunds.state} IN ('failed', 'disputed'))`;
 
 const isOpen = and(
   isNotNull(billingWithdrawals.confirmedAt),
@@ -174,4 +174,16 @@ export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Pr
         owesNothing,
       ),
     );
+}
+
+/** Withdrawals that were carried out except for refunds that wait for a bank. */
+export async function listDisputedWithdrawals(db: Executor): Promise<string[]> {
+  const { withdrawalId, state } = billingWithdrawalRefunds;
+  const rows = await db
+    .select({ id: withdrawalId })
+    .from(billingWithdrawalRefunds)
+    .innerJoin(billingWithdrawals, eq(billingWithdrawals.id, withdrawalId))
+    .where(and(eq(state, 'disputed'), isNotNull(billingWithdrawals.carriedOutAt)))
+    .groupBy(withdrawalId);
+  return rows.map(({ id }) => id);
 }

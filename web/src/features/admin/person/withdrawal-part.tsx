@@ -63,9 +63,13 @@ function listFacts({ contract, withdrawal }: Withdrawal, timeZone: string) {
 }
 
 function describeState(withdrawal: NonNullable<Withdrawal['withdrawal']>): string {
-  const { isConfirmed, refundedCents, owedCents } = withdrawal;
+  const { isConfirmed, refundedCents, owedCents, disputedCents, bankCents } = withdrawal;
   if (!isConfirmed) return 'Waiting for the link in the email';
   if (refundedCents === null) return 'Waiting for the payment provider';
-  const owed = owedCents > 0 ? `, ${formatMoney(owedCents)} still owed` : '';
-  return `Done, ${formatMoney(refundedCents)} refunded${owed}`;
+  return [
+    `Done, ${formatMoney(refundedCents - bankCents)} refunded`,
+    ...(bankCents > 0 ? [`${formatMoney(bankCents)} returned by the bank`] : []),
+    ...(disputedCents > 0 ? [`${formatMoney(disputedCents)} waits for the bank to decide`] : []),
+    ...(owedCents > 0 ? [`${formatMoney(owedCents)} still owed`] : []),
+  ].join(', ');
 }

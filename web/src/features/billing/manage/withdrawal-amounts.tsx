@@ -29,22 +29,35 @@ export function WithdrawalAmounts({ contract }: { contract: string }) {
 
 function Amounts({ preview }: { preview: WithdrawalPreview }) {
   const { paidCents, keptCents, usedDays, earlierRefundCents, refundCents, creditCents } = preview;
+  const { disputedCents } = preview;
   if (paidCents === 0) {
     return <p>You haven’t been charged. You pay nothing, and there is nothing to refund.</p>;
   }
   return (
-    <dl className="grid border-t border-line">
-      <Cost name="You paid">{formatMoney(paidCents)}</Cost>
-      {keptCents > 0 && (
-        <Cost name={usedDays === 1 ? 'For the day you used' : `For the ${usedDays} days you used`}>
-          {formatMoney(keptCents)}
-        </Cost>
+    <>
+      <dl className="grid border-t border-line">
+        <Cost name="You paid">{formatMoney(paidCents)}</Cost>
+        {keptCents > 0 && (
+          <Cost
+            name={usedDays === 1 ? 'For the day you used' : `For the ${usedDays} days you used`}
+          >
+            {formatMoney(keptCents)}
+          </Cost>
+        )}
+        {earlierRefundCents > 0 && (
+          <Cost name="Refunded before">{formatMoney(earlierRefundCents)}</Cost>
+        )}
+        {refundCents > 0 && (
+          <Cost name="You get back, to your card">{formatMoney(refundCents)}</Cost>
+        )}
+        {creditCents > 0 && <Cost name="You get back, as credit">{formatMoney(creditCents)}</Cost>}
+      </dl>
+      {disputedCents > 0 && (
+        <p className="text-sm text-muted">
+          {formatMoney(disputedCents)} of that waits until your bank has decided about your payment.
+          If the bank returns the money to you, that settles it.
+        </p>
       )}
-      {earlierRefundCents > 0 && (
-        <Cost name="Refunded before">{formatMoney(earlierRefundCents)}</Cost>
-      )}
-      {refundCents > 0 && <Cost name="You get back, to your card">{formatMoney(refundCents)}</Cost>}
-      {creditCents > 0 && <Cost name="You get back, as credit">{formatMoney(creditCents)}</Cost>}
-    </dl>
+    </>
   );
 }

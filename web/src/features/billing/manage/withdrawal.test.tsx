@@ -16,7 +16,9 @@ const CONTRACT = {
   isOpen: true,
 };
 const OPEN = { body: { contract: CONTRACT, withdrawal: null } };
-type Money = { otherwiseCents?: number; owedCents?: number; creditCents?: number };
+type Money = Partial<
+  Record<'otherwiseCents' | 'owedCents' | 'disputedCents' | 'bankCents' | 'creditCents', number>
+>;
 const buildDone = (refundedCents: number | null, money: Money = {}) => ({
   body: {
     contract: { ...CONTRACT, isOpen: false },
@@ -26,6 +28,8 @@ const buildDone = (refundedCents: number | null, money: Money = {}) => ({
       refundedCents,
       otherwiseCents: 0,
       owedCents: 0,
+      disputedCents: 0,
+      bankCents: 0,
       creditCents: 0,
       ...money,
     },
@@ -40,6 +44,7 @@ const AMOUNTS = {
   usedDays: 3,
   earlierRefundCents: 0,
   refundCents: 900,
+  disputedCents: 0,
   creditCents: 0,
   countedUntil: '2026-11-15T12:00:00.000Z',
 };
@@ -110,6 +115,7 @@ it.each([
   [{ keptCents: 33, usedDays: 1, refundCents: 966 }, 'For the day you used'],
   [{ creditCents: 400 }, 'You get back, as credit'],
   [{ earlierRefundCents: 400, refundCents: 500 }, 'Refunded before'],
+  [{ disputedCents: 900 }, /^\$9\.00 of that waits until your bank has decided about your payment/],
   [{ paidCents: 0 }, 'You haven’t been charged. You pay nothing, and there is nothing to refund.'],
 ])('names other amounts (%o)', async (changes, text) => {
   openManage(ACTIVE, { [WITHDRAWAL]: OPEN, [PREVIEW]: { body: { ...AMOUNTS, ...changes } } });
@@ -124,6 +130,8 @@ it('asks to confirm a statement that was sent without signing in', async () => {
     refundedCents: null,
     otherwiseCents: 0,
     owedCents: 0,
+    disputedCents: 0,
+    bankCents: 0,
     creditCents: 0,
   };
   openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract: CONTRACT, withdrawal } } });
@@ -194,6 +202,18 @@ it.each([
 });
 
 it.each<[string, number, Money, string]>([
+  [
+    'what waits for the bank',
+    0,
+    { disputedCents: 999 },
+    'Your bank is deciding about your payment. Until then, $9.99 of your refund waits. If the bank returns the money to you, that settles it. If not, we refund it.',
+  ],
+  [
+    'what the bank returned',
+    999,
+    { bankCents: 999 },
+    'Your bank returned your payment to you. That settles $9.99 of your refund.',
+  ],
   [
     'what could not be returned to the card',
     0,

@@ -93,7 +93,7 @@ function WithdrawnNotice({ withdrawal, user, now }: WithdrawnProps) {
   const day = formatDay(withdrawal.statedAt, user.timeZone, now);
   return (
     <NoticeBox
-      tone={withdrawal.owedCents > 0 ? 'warn' : 'good'}
+      tone={withdrawal.owedCents + withdrawal.disputedCents > 0 ? 'warn' : 'good'}
       title={`You withdrew from your contract on ${day}.`}
     >
       {describeRefund(withdrawal)}
@@ -103,12 +103,18 @@ function WithdrawnNotice({ withdrawal, user, now }: WithdrawnProps) {
 
 function describeRefund(withdrawal: NonNullable<WithdrawalState['withdrawal']>): string {
   const { refundedCents, otherwiseCents, owedCents, creditCents } = withdrawal;
-  const cardCents = (refundedCents ?? 0) - otherwiseCents;
+  const { disputedCents, bankCents } = withdrawal;
+  const cardCents = (refundedCents ?? 0) - otherwiseCents - bankCents;
   const sentences = [
     cardCents > 0 &&
       `We refunded ${formatMoney(cardCents)} to the card you paid with. Banks often take 5 to 10 days to show it.`,
     otherwiseCents > 0 &&
       `We paid you ${formatMoney(otherwiseCents)} in another way, because your card couldn’t take it.`,
+    refundedCents !== null &&
+      bankCents > 0 &&
+      `Your bank returned your payment to you. That settles ${formatMoney(bankCents)} of your refund.`,
+    disputedCents > 0 &&
+      `Your bank is deciding about your payment. Until then, ${formatMoney(disputedCents)} of your refund waits. If the bank returns the money to you, that settles it. If not, we refund it.`,
     owedCents > 0 &&
       `We couldn’t return ${formatMoney(owedCents)} to your card. We’ll write to you about how you get it.`,
     refundedCents !== null &&

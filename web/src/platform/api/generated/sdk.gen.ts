@@ -1147,7 +1147,7 @@ export const refundPayment = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * List refunds of withdrawals that failed and are still owed
+ * List refunds of withdrawals that failed, or that wait for a bank to decide
  */
 export const listFailedRefunds = <ThrowOnError extends boolean = false>(options?: Options<ListFailedRefundsData, ThrowOnError>): RequestResult<ListFailedRefundsResponses, ListFailedRefundsErrors, ThrowOnError> => (options?.client ?? client).get<ListFailedRefundsResponses, ListFailedRefundsErrors, ThrowOnError>({
     security: [{

@@ -336,6 +336,14 @@ export type Withdrawal = {
          */
         owedCents: number;
         /**
+         * What waits until the bank has decided about a dispute of the payment
+         */
+        disputedCents: number;
+        /**
+         * What of the refunds the bank returned, after such a dispute
+         */
+        bankCents: number;
+        /**
          * What came back as credit
          */
         creditCents: number;
@@ -360,6 +368,10 @@ export type WithdrawalPreview = {
      * What would go back to the card
      */
     refundCents: number;
+    /**
+     * What of that would wait until the bank has decided about the payment
+     */
+    disputedCents: number;
     /**
      * What would come back as credit
      */
@@ -428,6 +440,10 @@ export type FailedRefund = {
     cents: number;
     statedAt: string;
     failedAt: string;
+    /**
+     * Since when it waits for the bank to decide about the payment
+     */
+    disputedAt: string | null;
     /**
      * Null if the account was deleted
      */

@@ -1,0 +1,83 @@
+import { PaymentsError, type ProviderRefund } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
+import { emailRefundUpdate } from './email-refund-update.ts';
+import { isBankDeciding } from './read-payments.ts';
+import { refundOnce } from './refund-once.ts';
+import {
+  forgetRefundsOfDeleted,
+  moveRefund,
+  recountRefunded,
+  type WithdrawalRefundRow,
+} from './withdrawal-refunds.repository.ts';
+import { lockWithdrawal } from './withdrawals.repository.ts';
+
+type Changes = Parameters<typeof moveRefund>[3];
+
+/**
+ * Makes a refund that is planned, or that waited for the person's bank. While the bank decides about
+ * the payment, it waits. One that the provider refuses for good is left to staff.
+ */
+export async function makeRefund(services: Services, refund: WithdrawalRefundRow): Promise<void> {
+  const { clock, log } = services;
+  if (await isBankDeciding(services, refund)) return holdRefund(services, refund);
+  try {
+    const { id: refundId, amountCents: cents } = await requestRefund(services, refund);
+    await storeOutcome(services, refund, { state: 'made', refundId, cents, disputedAt: null });
+  } catch (error) {
+    if (!(error instanceof PaymentsError && error.isRefused)) throw error;
+    // The bank may have taken the payment back in the meantime.
+    if (await isBankDeciding(services, refund)) return holdRefund(services, refund);
+    const failed = { state: 'failed', failedAt: clock.now(), disputedAt: null } as const;
+    if (!(await storeOutcome(services, refund, failed))) return;
+    const facts = { alert: true, err: error, ...namesOf(refund) };
+    log.error(facts, 'a refund of a withdrawal was refused; staff have to pay it otherwise');
+  }
+}
+
+/** Has a refund wait until the person's bank has decided about the payment. */
+export async function holdRefund(services: Services, refund: WithdrawalRefundRow): Promise<void> {
+  if (refund.state === 'disputed') return;
+  const { clock, log } = services;
+  const disputed = { state: 'disputed', disputedAt: clock.now() } as const;
+  if (!(await storeOutcome(services, refund, disputed))) return;
+  const facts = { alert: true, ...namesOf(refund) };
+  log.error(facts, 'a refund of a withdrawal waits, because its payment is disputed');
+}
+
+const namesOf = ({ withdrawalId: withdrawal, invoiceId: invoice }: WithdrawalRefundRow) => ({
+  withdrawal,
+  invoice,
+});
+
+/** The provider repeats its first answer to a request, even if the refund has failed since. */
+async function requestRefund(
+  services: Services,
+  { withdrawalId: requestId, invoiceId, cents: amountCents }: WithdrawalRefundRow,
+): Promise<ProviderRefund> {
+  const made = await refundOnce(services, { invoiceId, amountCents, requestId });
+  const refunds = await services.payments.listRefunds(invoiceId);
+  if (refunds.some(({ id }) => id === made.id)) return made;
+  throw new PaymentsError('the refund failed after it was made', { isRefused: true });
+}
+
+/**
+ * Returns false if another node stored an outcome before. After the withdrawal was carried out, the
+ * member is told; before, the email about it does that.
+ */
+async function storeOutcome(
+  services: Services,
+  refund: WithdrawalRefundRow,
+  outcome: Changes & { state: 'made' | 'disputed' | 'failed' },
+): Promise<boolean> {
+  const { withdrawalId } = refund;
+  return services.db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    if (!withdrawal || !(await moveRefund(tx, refund, refund.state, outcome))) return false;
+    if (!withdrawal.carriedOutAt) return true;
+    await recountRefunded(tx, withdrawalId);
+    await forgetRefundsOfDeleted(tx, withdrawalId);
+    const update = { kind: outcome.state, cents: outcome.cents ?? refund.cents };
+    await emailRefundUpdate(services, tx, withdrawal, update);
+    return true;
+  });
+}
