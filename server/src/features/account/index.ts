@@ -1,7 +1,10 @@
 export { consents, users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
 export { canEmailStranger, canSendEmail } from './emails/can-send-email.ts';
-export { isHealthConsentGiven } from './health-consents/health-consents.repository.ts';
+export {
+  holdHealthConsent,
+  isHealthConsentGiven,
+} from './health-consents/health-consents.repository.ts';
 export { requireHealthConsent } from './health-consents/health-consents.ts';
 export {
   hashEmailForLimits,

@@ -105,6 +105,11 @@ export async function releaseUsageOfReply(tx: Executor, userId: string, messageI
   await release(tx, await lockUsage(tx, isOfReply), { aliveAt: null });
 }
 
+/** The same for all running replies of a user, including those of temporary chats. */
+export async function releaseUsageOfUser(tx: Executor, userId: string): Promise<void> {
+  await release(tx, await lockUsage(tx, eq(usage.userId, userId)), { aliveAt: null });
+}
+
 /** Ends the usage of replies whose writer is gone. */
 export async function releaseStaleUsage(tx: Executor, userId: string): Promise<void> {
   const isStale = and(eq(usage.userId, userId), lt(usage.aliveAt, STALE_SINCE));

@@ -18,6 +18,11 @@ export async function announceByTriggers(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT set_config('attune.announces', '', true)`);
 }
 
+/** Announces what no trigger does, if the transaction commits. Meant for rare changes. */
+export async function announceAtCommit(tx: Executor, topics: readonly string[]): Promise<void> {
+  for (const topic of topics) await tx.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, ${topic})`);
+}
+
 export type Announcer = {
   /** Announces committed changes to all nodes. Never rejects, since the changes are committed. */
   announce(topics: readonly string[]): Promise<void>;

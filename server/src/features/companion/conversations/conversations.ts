@@ -3,6 +3,7 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import type { UpdateConversationInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { isPastRestore } from '@attune/domain/kernel/restore-window';
+import { requireHealthConsent } from '#features/account';
 import { decodeCursor, encodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
@@ -79,6 +80,7 @@ export async function updateConversation(
     throw companionError('companion.message_unknown');
   }
   await services.db.transaction(async (tx) => {
+    if (title !== undefined) await requireHealthConsent(tx, userId, 'companion');
     const encryptedTitle =
       title === undefined
         ? {}

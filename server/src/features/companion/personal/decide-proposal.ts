@@ -8,6 +8,7 @@ import {
 import type { PostDraft } from '@attune/domain/forum/post-draft';
 import { createGoalInput } from '@attune/domain/goals/goal-input';
 import { kernelError } from '@attune/domain/kernel/errors';
+import { requireHealthConsent } from '#features/account';
 import { newId } from '#platform/ids.ts';
 import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
@@ -46,13 +47,14 @@ export async function decideProposal(
   }
   if (before.proposal.state !== 'accepted') {
     const edited = applyProposalEdits(before.proposal, body);
-    const encrypt = await db.transaction((tx) => createEncryptor(tx, services, user.id));
     const isEdited = JSON.stringify(edited.body) !== JSON.stringify(before.proposal.body);
-    const encryptedBody = encryptProposal(encrypt, id, edited, isEdited);
-    await decideProposalRow(db, proposalKey, {
-      state,
-      body: encryptedBody,
-      decidedAt: clock.now(),
+    await db.transaction(async (tx) => {
+      if (isEdited || edited.kind === 'memory') {
+        await requireHealthConsent(tx, user.id, 'companion');
+      }
+      const encrypt = await createEncryptor(tx, services, user.id);
+      const encrypted = encryptProposal(encrypt, id, edited, isEdited);
+      await decideProposalRow(tx, proposalKey, { state, body: encrypted, decidedAt: clock.now() });
     });
   }
   const { proposal: accepted, messageId } = await requireProposal(services, proposalKey);

@@ -123,12 +123,15 @@ export async function listProposalsOfConversation(
 
 /**
  * Locks a reply until the transaction ends, so that proposals which a model makes concurrently are
- * counted one after the other.
+ * counted one after the other. Returns false if the reply was stopped: it gets no more proposals.
  */
-export async function lockReply(tx: Executor, messageId: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT 1 FROM companion_messages WHERE id = ${messageId}::uuid FOR NO KEY UPDATE`,
-  );
+export async function lockReply(tx: Executor, messageId: string): Promise<boolean> {
+  const [reply] = await tx
+    .select({ status: messages.status })
+    .from(messages)
+    .where(eq(messages.id, messageId))
+    .for('no key update');
+  return reply !== undefined && reply.status !== 'stopped';
 }
 
 export function findProposal(db: Executor, proposalKey: ProposalKey) {

@@ -5,6 +5,7 @@ import {
   type ProposalDraft,
 } from '@attune/domain/companion/proposal';
 import type { Card } from '@attune/domain/companion/reply-notes';
+import { requireHealthConsent } from '#features/account';
 import { newId } from '#platform/ids.ts';
 import {
   createDecryptor,
@@ -64,7 +65,8 @@ export async function listProposalsByMessage(
 
 /**
  * Stores an open proposal under a reply. An identical one is stored only once, because a continued
- * reply calls its tools again. Returns null if the reply has the maximum number of proposals.
+ * reply calls its tools again. Returns null if the reply has the maximum number of proposals or
+ * was stopped.
  */
 export function saveProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
@@ -73,7 +75,8 @@ export function saveProposal(
   draft: ProposalDraft,
 ): Promise<Proposal | null> {
   return services.db.transaction(async (tx) => {
-    await lockReply(tx, messageId);
+    await requireHealthConsent(tx, userId, 'companion');
+    if (!(await lockReply(tx, messageId))) return null;
     const encrypt = await createEncryptor(tx, services, userId);
     const rows = await listProposals(tx, userId, [messageId]);
     const decrypt = await createDecryptor(tx, services, userId);

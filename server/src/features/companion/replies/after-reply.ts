@@ -18,5 +18,5 @@ export function createAfterReply(origin: ReplyOrigin, reply: LiveReply): Backgro
     };
     await summarizeConversation({ ...origin, turns: [...origin.turns, turn] }, signal);
   }
-  return { key: origin.conversationId, run };
+  return { key: origin.conversationId, userId: origin.user.id, run };
 }

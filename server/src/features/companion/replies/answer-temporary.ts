@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountError } from '@attune/domain/account/account-errors';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { TemporaryChatInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
@@ -36,6 +37,7 @@ export async function answerTemporary(
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
   const outcome = await insertTemporaryReply(db, {
     userId: user.id,
+    healthAreas: context.healthAreas,
     usage: {
       ...usage,
       model: model.label,
@@ -46,6 +48,8 @@ export async function answerTemporary(
   });
   if (outcome === 'busy') throw companionError('companion.busy');
   if (outcome === 'no-budget') return throwBudgetError(services, model, user);
+  // Withdrawn since the context was read.
+  if (outcome === 'unknown') throw accountError('account.health_consent_needed');
   const texts = messages.filter(({ role }) => role === 'person').map(({ text }) => text);
   const careReading = await readCareOfMessages(services, null, texts);
   const { care } = careReading;

@@ -168,14 +168,14 @@ const prepareTakeOver = prepareOnce((db, limit: Limit) => {
 /** Stores the usage of a temporary reply; its text is never stored. */
 export function insertTemporaryReply(
   db: Database,
-  { usage, ...reply }: { userId: string; usage: NewUsage },
+  { usage, ...reply }: Pick<NewReply, 'healthAreas' | 'usage'> & { userId: string },
 ): Promise<StartOutcome> {
   return start(prepareTemporary(db, toLimit(usage)), usage, reply);
 }
 
 const prepareTemporary = prepareOnce((db, limit: Limit) => {
-  const reply = sql`SELECT NULL::uuid AS id, ${value('userId')}::uuid AS user_id`;
-  return prepareStart(db, 'insert_temporary_reply', { reply }, limit);
+  const reply = sql`SELECT NULL::uuid AS id, user_id FROM consent`;
+  return prepareStart(db, 'insert_temporary_reply', { ...CONSENT_STEPS, reply }, limit);
 });
 
 type Limit = 'limited' | 'unlimited';

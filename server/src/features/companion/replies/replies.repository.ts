@@ -2,6 +2,7 @@ import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type { CutReason, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/db/database.ts';
+import { announceAtCommit } from '#platform/live/announcer.repository.ts';
 import { companionUsage, companionMessages as messages } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
 import {
@@ -10,8 +11,12 @@ import {
   type FinalUsage,
   releaseStaleUsage,
   releaseUsageOfReply,
+  releaseUsageOfUser,
   STALE_SINCE,
 } from '../usage.repository.ts';
+
+/** Sent between nodes as `companion-stop-user/<user id>`. */
+export const STOP_USER_TOPIC = 'companion-stop-user';
 
 /** A viewer on another node that has not reported for this long is gone, or its node is. */
 export const VIEWER_TIMEOUT_MS = 3_000;
@@ -82,20 +87,20 @@ export function markStopped(
 }
 
 /**
- * Ends every reply that is being written for a user and keeps what is stored of it. Without its writer
- * nothing more is stored, and the model is stopped at the next flush.
+ * Ends every reply that is being written for a user, on all nodes, and keeps what is stored of it.
+ * Without its writer nothing more is stored.
  */
 export async function stopRepliesOfUser(
   tx: Executor,
   userId: string,
   endedAt: Date,
 ): Promise<void> {
-  const stopped = await tx
+  await tx
     .update(messages)
     .set({ status: 'stopped', writer: null, endedAt })
-    .where(and(eq(messages.userId, userId), isStreaming))
-    .returning({ id: messages.id });
-  for (const { id } of stopped) await releaseUsageOfReply(tx, userId, id);
+    .where(and(eq(messages.userId, userId), isStreaming));
+  await releaseUsageOfUser(tx, userId);
+  await announceAtCommit(tx, [`${STOP_USER_TOPIC}/${userId}`, `companion:${userId}`]);
 }
 
 /**
@@ -137,11 +142,17 @@ export async function markReplyUnwatched(db: Executor, userId: string, id: strin
     .where(and(isOwnMessage(userId, id), isStreaming));
 }
 
-export async function keepAlive(db: Executor, usageIds: readonly string[]): Promise<void> {
-  await db
+/** Returns the usages that still run. A missing one was released because its reply must end. */
+export async function keepAlive(
+  db: Executor,
+  usageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .update(companionUsage)
     .set({ aliveAt: DATABASE_NOW })
-    .where(and(inArray(companionUsage.id, [...usageIds]), isNotNull(companionUsage.aliveAt)));
+    .where(and(inArray(companionUsage.id, [...usageIds]), isNotNull(companionUsage.aliveAt)))
+    .returning({ id: companionUsage.id });
+  return new Set(rows.map(({ id }) => id));
 }
 
 type FlushedRow = { id: string; watchedAgoMs: number | null };

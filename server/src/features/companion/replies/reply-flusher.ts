@@ -75,6 +75,16 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
     }
   }
 
+  /** A reply of a temporary chat has no row, so only its usage says that it must end. */
+  async function keepUsagesAlive(): Promise<void> {
+    const replies = [...running.values()];
+    const alive = await keepAlive(
+      db,
+      replies.map(({ usage }) => usage.id),
+    );
+    for (const reply of replies) if (!alive.has(reply.usage.id)) reply.end('stopped');
+  }
+
   async function tick(): Promise<void> {
     if (running.size === 0 && timer) {
       clearInterval(timer);
@@ -87,10 +97,7 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
       await flush(now);
       if (running.size > 0 && now - keptAliveAt >= KEEP_ALIVE_MS) {
         keptAliveAt = now;
-        await keepAlive(
-          db,
-          [...running.values()].map(({ usage }) => usage.id),
-        );
+        await keepUsagesAlive();
       }
     } catch (error) {
       log.warn({ err: error }, 'failed to flush replies; will retry');

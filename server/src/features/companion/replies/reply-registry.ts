@@ -10,7 +10,7 @@ import { endUsage } from '../usage.repository.ts';
 import { askModel, createEmptyResult } from './ask-model.ts';
 import { createBackgroundCalls } from './background-calls.ts';
 import type { LiveReply } from './live-reply.ts';
-import { endReply } from './replies.repository.ts';
+import { endReply, STOP_USER_TOPIC } from './replies.repository.ts';
 import { createReplyFlusher } from './reply-flusher.ts';
 import {
   type EndCause,
@@ -55,6 +55,11 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
 
   live.subscribe(STOP_TOPIC, (_event, id) => {
     if (id !== null) running.get(id)?.end('stopped');
+  });
+  live.subscribe(STOP_USER_TOPIC, (_event, userId) => {
+    if (userId === null) return;
+    for (const reply of running.values()) if (reply.userId === userId) reply.end('stopped');
+    background.stop(userId);
   });
 
   async function callModel(job: ReplyJob, signal: AbortSignal) {

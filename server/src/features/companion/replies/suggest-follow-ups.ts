@@ -7,6 +7,7 @@ import {
 } from '@attune/domain/companion/conversation-title';
 import { buildFollowUpQuestion, parseFollowUps } from '@attune/domain/companion/follow-up-answer';
 import { FOLLOW_UP_PROMPT } from '@attune/domain/companion/prompt-text';
+import { holdHealthConsent } from '#features/account';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, withModel } from '../companion.ts';
@@ -82,6 +83,10 @@ async function setTitle(
   if (current !== buildTitleFromText(selectTitleText(question))) return;
   const shown = buildConversationTitle(title, null, row.createdAt, user);
   const encrypted = encryptTitle(cipher.encrypt, conversationId, shown);
-  await replaceTitle(db, conversationId, row.title, encrypted);
-  await announcer.announce([`companion:${user.id}`]);
+  const isStored = await db.transaction(async (tx) => {
+    if (!(await holdHealthConsent(tx, user.id, 'companion'))) return false;
+    await replaceTitle(tx, conversationId, row.title, encrypted);
+    return true;
+  });
+  if (isStored) await announcer.announce([`companion:${user.id}`]);
 }

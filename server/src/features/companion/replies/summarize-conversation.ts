@@ -1,3 +1,4 @@
+import { HEALTH_AREAS, type HealthArea } from '@attune/domain/account/health-consents';
 import {
   buildTranscript,
   SUMMARY_LIMITS,
@@ -5,6 +6,7 @@ import {
 } from '@attune/domain/companion/conversation-summary';
 import { SUMMARY_PROMPT } from '@attune/domain/companion/prompt-text';
 import { sanitizeText } from '@attune/domain/companion/sanitize-text';
+import { holdHealthConsent } from '#features/account';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { findMessage, replaceMessageBody } from '../conversations/messages.repository.ts';
@@ -70,5 +72,14 @@ async function storeSummary(
   const body = row && decryptMessage(cipher.decrypt, messageId, row.body);
   if (!row || !body) return;
   const encrypted = encryptMessage(cipher.encrypt, messageId, { ...body, summary });
-  await replaceMessageBody(db, messageId, row.body, encrypted);
+  await db.transaction(async (tx) => {
+    for (const area of listHealthAreas(summary)) {
+      if (!(await holdHealthConsent(tx, user.id, area))) return;
+    }
+    await replaceMessageBody(tx, messageId, row.body, encrypted);
+  });
 }
+
+/** The areas whose data a summary contains. */
+const listHealthAreas = ({ used }: StoredSummary): HealthArea[] =>
+  HEALTH_AREAS.filter((area) => area === 'companion' || used.some(({ kind }) => kind === area));
