@@ -18,6 +18,8 @@ export async function startWebKit({ downloads }: EngineSettings): Promise<Engine
     HOME: downloads,
     // WebKit's own sandbox needs rights that a container does not give.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    // Without a graphics card, its newer renderer hangs now and then before a page is shown.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   };
   const tabs: Tab[] = [];
   return {
@@ -34,10 +36,13 @@ export async function startWebKit({ downloads }: EngineSettings): Promise<Engine
   };
 }
 
-/** Xvfb chooses a free display and writes its number to file descriptor 3. */
+/**
+ * Xvfb chooses a free display and writes its number to file descriptor 3. Without `-noreset`, it
+ * starts anew whenever the last browser closes, and refuses the next one meanwhile.
+ */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const screen = `${WINDOW.width}x${WINDOW.height}x24`;
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen], {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-noreset', '-screen', '0', screen], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(createInterface(child.stdio[3] as NodeJS.ReadableStream), 'line');
