@@ -641,7 +641,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/subscriptions/{id}/invoices': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}/withdrawal': { statuses: adminsOnly(200) },
   'POST /api/admin/subscriptions/{id}/withdrawal/confirm': {
-    body: { password: 'wrong' },
+    body: { contract: 'AT-7K2M-9Q4T', password: 'wrong' },
     statuses: adminsOnly(400),
   },
   'GET /api/admin/failed-refunds': { statuses: adminsOnly(200) },

@@ -48,6 +48,7 @@ const UNCHECKED_FIELDS: Readonly<Record<string, string>> = {
   'POST /api/notices explanation': 'about a text of someone else, and read by moderators',
   'POST /api/notices name': 'the name of whoever sends the notice',
   'POST /api/create-checkout-session promotionCode': 'a promotion code',
+  'POST /api/admin/subscriptions/{id}/withdrawal/confirm contract': 'a contract number',
   'POST /api/admin/failed-refunds/settle note': 'written by staff about a refund',
   'POST /api/subscription/withdrawal contract': 'names a contract',
   'POST /api/subscription/withdrawal name': 'the name on a contract',

@@ -18,12 +18,20 @@ const toPlainNumber = (text: string) =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** Whether a text names this contract: by its number or by its plan, in any spelling. */
-export function namesContract(
+/** Whether a text contains the number of this contract, in any spelling. */
+export const containsNumber = (text: string, { number }: { number: string }): boolean =>
+  toPlainNumber(text).includes(toPlainNumber(number.replace(PREFIX, '')));
+
+const containsPlan = (text: string, { plan }: { plan: PlanId | null }): boolean =>
+  plan !== null && text.toLowerCase().includes(PLANS[plan].name.toLowerCase());
+
+/** The contracts that a text names: by their numbers, or else by their plans, in any spelling. */
+export function listNamedContracts<Contract extends { number: string; plan: PlanId | null }>(
   text: string,
-  { number, plan }: { number: string; plan: PlanId | null },
-): boolean {
-  const numberWithoutPrefix = toPlainNumber(number.replace(PREFIX, ''));
-  if (toPlainNumber(text).includes(numberWithoutPrefix)) return true;
-  return plan !== null && text.toLowerCase().includes(PLANS[plan].name.toLowerCase());
+  contracts: readonly Contract[],
+): Contract[] {
+  const numbered = contracts.filter((contract) => containsNumber(text, contract));
+  return numbered.length > 0
+    ? numbered
+    : contracts.filter((contract) => containsPlan(text, contract));
 }

@@ -18,6 +18,12 @@ export const refundInput = confirmationInput.extend({
   /** Null refunds all that was paid. */
   amountCents: z.int().min(1, 'Please enter an amount.').nullable(),
 });
+/** The number of the contract. */
+export const confirmWithdrawalInput = confirmationInput.extend({
+  contract: z.string().min(1).max(20),
+});
+export type ConfirmWithdrawalInput = z.infer<typeof confirmWithdrawalInput>;
+
 export const settleRefundInput = confirmationInput.extend({
   withdrawalId: z.uuid(),
   invoiceId: z.string().min(1).max(255),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createContractNumber, namesContract } from './contract.ts';
+import { createContractNumber, listNamedContracts } from './contract.ts';
 import { getWithdrawalDeadline } from './withdrawal.ts';
 
 describe('the deadline', () => {
@@ -40,6 +40,7 @@ describe('a contract number', () => {
     ['annual', false],
     ['', false],
   ])('is named by “%s”: %s', (text, isNamed) => {
-    expect(namesContract(text, { number, plan: 'monthly' })).toBe(isNamed);
+    const contract = { number, plan: 'monthly' as const };
+    expect(listNamedContracts(text, [contract])).toEqual(isNamed ? [contract] : []);
   });
 });

@@ -6,7 +6,7 @@ import { assessmentFeature } from '#features/assessment/assessment.feature.ts';
 import { readGuidanceInput } from '#features/assessment/read-guidance-input.ts';
 import { auditFeature } from '#features/audit/audit.feature.ts';
 import { billingFeature } from '#features/billing/billing.feature.ts';
-import { confirmOwnStatement } from '#features/billing/withdrawal/confirm-own-statement.ts';
+import { confirmOwnStatements } from '#features/billing/withdrawal/confirm-own-statements.ts';
 import { askOnce } from '#features/companion/ask-once.ts';
 import { companionFeature } from '#features/companion/companion.feature.ts';
 import { stopRepliesOfUser } from '#features/companion/replies/replies.repository.ts';
@@ -171,7 +171,7 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     cookie,
     personalData: [account, ...features].flatMap(({ personalData = [] }) => personalData),
     deleteMemberContent: deleteMemberData,
-    confirmOwnStatement,
+    confirmOwnStatements,
   });
   return [account, ...features, searchFeature(features.flatMap(({ search = [] }) => search)), data];
 }

@@ -17,7 +17,7 @@ export type DeleteMemberContent = (
 export type DeletionPorts = {
   deleteMemberContent: DeleteMemberContent;
   /** Carries out a withdrawal that the user stated. Returns false if there is none. */
-  confirmOwnStatement: (tx: Executor, userId: string, now: Date) => Promise<boolean>;
+  confirmOwnStatements: (tx: Executor, userId: string, now: Date) => Promise<boolean>;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function deleteAccount(
   services: Services,
   ownSession: SessionRef,
   { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
-  { deleteMemberContent, confirmOwnStatement }: DeletionPorts,
+  { deleteMemberContent, confirmOwnStatements }: DeletionPorts,
 ): Promise<void> {
   const { userId } = ownSession;
   const { session } = await confirmIdentity(services, ownSession, { password, code });
@@ -38,7 +38,7 @@ export async function deleteAccount(
     session,
     deleteOtherData: async (tx) => {
       await deleteMemberContent(tx, userId, posts, at);
-      isWithdrawing = await confirmOwnStatement(tx, userId, at);
+      isWithdrawing = await confirmOwnStatements(tx, userId, at);
     },
     afterErase: async (tx, user) => {
       if (!(await canSendEmail(services, tx, user))) return;

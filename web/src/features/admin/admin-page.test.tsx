@@ -55,6 +55,31 @@ const RECORD = {
 const FIND = 'GET /api/admin/subscriptions';
 const READ = `GET /api/admin/subscriptions/${ILSE.userId}`;
 const WITHDRAWAL = `GET /api/admin/subscriptions/${ILSE.userId}/withdrawal`;
+const CONFIRM = `POST /api/admin/subscriptions/${ILSE.userId}/withdrawal/confirm`;
+const CONTRACT = {
+  number: 'AT-7K2M-9Q4T',
+  plan: 'annual',
+  concludedAt: '2026-11-15T09:00:00.000Z',
+  withdrawBefore: '2026-12-01T00:00:00.000Z',
+  timeZone: 'UTC',
+  hasStartRequest: false,
+  isOpen: true,
+};
+const buildWithdrawal = (isConfirmed: boolean, refundedCents: number | null) => ({
+  contract: CONTRACT,
+  withdrawal: {
+    statedAt: '2026-11-16T09:00:00.000Z',
+    isConfirmed,
+    refundedCents,
+    otherwiseCents: 0,
+    owedCents: 0,
+    disputedCents: 0,
+    bankCents: 0,
+    creditCents: 0,
+  },
+  waiting: [],
+  earlierWithdrawals: 0,
+});
 const SYNC = `POST /api/admin/subscriptions/${ILSE.userId}/sync`;
 const USER = `/api/admin/users/${ILSE.userId}`;
 const ACCOUNT = {
@@ -86,7 +111,9 @@ const PERSON = {
   [`GET ${USER}`]: { body: ACCOUNT },
   [`GET ${USER}/suspension`]: { body: { suspension: null } },
   [`GET /api/admin/subscriptions/${ILSE.userId}/invoices`]: { body: { invoices: [INVOICE] } },
-  [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
+  [WITHDRAWAL]: {
+    body: { contract: null, withdrawal: null, waiting: [], earlierWithdrawals: 0 },
+  },
   'GET /api/account/ways-in': {
     body: { hasPassword: true, twoStep: null, passkeys: [], connected: [] },
   },
@@ -246,34 +273,12 @@ describe('acts on an account', () => {
   });
 
   it('carries out a withdrawal that waits for its link', async () => {
-    const contract = {
-      number: 'AT-7K2M-9Q4T',
-      plan: 'annual',
-      concludedAt: '2026-11-15T09:00:00.000Z',
-      withdrawBefore: '2026-12-01T00:00:00.000Z',
-      timeZone: 'UTC',
-      hasStartRequest: false,
-      isOpen: true,
-    };
-    const statedAt = '2026-11-16T09:00:00.000Z';
-    const answer = (isConfirmed: boolean, refundedCents: number | null) => ({
-      body: {
-        contract,
-        withdrawal: {
-          statedAt,
-          isConfirmed,
-          refundedCents,
-          otherwiseCents: 0,
-          owedCents: 0,
-          disputedCents: 0,
-          bankCents: 0,
-          creditCents: 0,
-        },
-      },
+    const answer = (...state: Parameters<typeof buildWithdrawal>) => ({
+      body: buildWithdrawal(...state),
     });
     const api = await openRecord({
       [WITHDRAWAL]: answer(false, null),
-      [`POST /api/admin/subscriptions/${ILSE.userId}/withdrawal/confirm`]: answer(true, 9_999),
+      [CONFIRM]: answer(true, 9_999),
     });
     expect(await screen.findByText('Waiting for the link in the email')).toBeTruthy();
     await press('Carry out withdrawal');
@@ -284,7 +289,26 @@ describe('acts on an account', () => {
     api.answers[WITHDRAWAL] = answer(true, 9_999);
     await press('Carry out withdrawal', area);
     expect(await screen.findByText('Done, $99.99 refunded')).toBeTruthy();
-    expect(lastBody(api)).toEqual({ password: 'my own password' });
+    expect(lastBody(api)).toEqual({ contract: 'AT-7K2M-9Q4T', password: 'my own password' });
+  });
+
+  it('carries out a withdrawal from an earlier contract, and counts those before', async () => {
+    const body = buildWithdrawal(true, 999);
+    const { withdrawal } = buildWithdrawal(false, null);
+    const waiting = [{ withdrawal, contract: { ...CONTRACT, number: 'AT-OLD' } }];
+    const api = await openRecord({
+      [WITHDRAWAL]: { body: { ...body, waiting, earlierWithdrawals: 2 } },
+      [CONFIRM]: { body: { ...body, earlierWithdrawals: 3 } },
+    });
+    expect(await screen.findByText('Withdrew from 2 earlier contracts.')).toBeTruthy();
+    await press('Carry out withdrawal');
+    const area = await dialog('Carry out this withdrawal?');
+    await within(area).findByLabelText('Your password');
+    await typePassword(area);
+    api.answers[WITHDRAWAL] = { body: { ...body, earlierWithdrawals: 3 } };
+    await press('Carry out withdrawal', area);
+    expect(await screen.findByText('Withdrew from 3 earlier contracts.')).toBeTruthy();
+    expect(lastBody(api)).toMatchObject({ contract: 'AT-OLD' });
   });
 
   it('deletes an account only after its email was typed, and returns to the search', async () => {

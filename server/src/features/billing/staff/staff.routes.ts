@@ -1,12 +1,15 @@
-import { confirmationInput } from '@attune/domain/account/security-inputs';
-import { refundInput, trialInput } from '@attune/domain/billing/staff-inputs';
+import {
+  confirmWithdrawalInput,
+  refundInput,
+  trialInput,
+} from '@attune/domain/billing/staff-inputs';
 import { z } from '@hono/zod-openapi';
 import { adminRoutes, requireSessionRef } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { invoicesResponse } from '../subscription/subscription.schemas.ts';
 import { confirmByStaff } from '../withdrawal/confirm-statement.ts';
-import { withdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
+import { memberWithdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
 import { extendTrial, listMemberInvoices } from './change-billing.ts';
 import { refundPayment } from './refund-payment.ts';
 import {
@@ -101,9 +104,9 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       operationId: 'readMemberWithdrawal',
       method: 'get',
       path: '/api/admin/subscriptions/{id}/withdrawal',
-      summary: 'Read a user’s newest contract and their withdrawal from it',
+      summary: 'Read a user’s newest contract, their withdrawal from it and earlier ones',
       request: { params },
-      responses: { 200: jsonResponse('The contract', withdrawalResponse) },
+      responses: { 200: jsonResponse('The contract', memberWithdrawalResponse) },
     }),
     async (c) => c.json(await readMemberWithdrawal(services, c.req.valid('param').id), 200),
   );
@@ -115,9 +118,9 @@ export function registerStaffRoutes(api: Api, services: Services): void {
       path: '/api/admin/subscriptions/{id}/withdrawal/confirm',
       summary: 'Carry out a withdrawal that a user stated, after confirming your identity',
       description: 'Repeating it is safe.',
-      request: { params, body: jsonBody(confirmationInput) },
+      request: { params, body: jsonBody(confirmWithdrawalInput) },
       responses: {
-        200: jsonResponse('The contract', withdrawalResponse),
+        200: jsonResponse('The contract', memberWithdrawalResponse),
         ...problems(403, 404, 429),
       },
     }),

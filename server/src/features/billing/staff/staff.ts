@@ -7,8 +7,9 @@ import { auditBillingAction, callProvider } from '../call-provider.ts';
 import { listEvents } from '../events/events.repository.ts';
 import { listNotices } from '../notices/notices.repository.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
-import { readWithdrawal } from '../withdrawal/withdraw.ts';
-import type { WithdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
+import { toWithdrawalResponse } from '../withdrawal/withdraw.ts';
+import type { MemberWithdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
+import { type ContractState, readContractStates } from '../withdrawal/withdrawal-state.ts';
 import { searchPeople } from './staff.repository.ts';
 import {
   type PeopleResponse,
@@ -53,10 +54,19 @@ export async function readSubscription(
 export async function readMemberWithdrawal(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
-): Promise<WithdrawalResponse> {
+): Promise<MemberWithdrawalResponse> {
   const user = await findUser(services.db, userId);
   if (!user) throw userNotFoundError(userId);
-  return readWithdrawal(services, user);
+  const [newest, ...earlier] = await readContractStates(services.db, user);
+  const isConfirmed = ({ withdrawal }: ContractState) => withdrawal?.confirmedAt != null;
+  const waiting = earlier.filter((state) => state.withdrawal && !isConfirmed(state));
+  return {
+    ...(newest
+      ? await toWithdrawalResponse(services, newest)
+      : { contract: null, withdrawal: null }),
+    waiting: await Promise.all(waiting.map((state) => toWithdrawalResponse(services, state))),
+    earlierWithdrawals: earlier.filter(isConfirmed).length,
+  };
 }
 
 export async function resyncSubscription(

@@ -1,7 +1,6 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
-import type { confirmationInput } from '@attune/domain/account/security-inputs';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import type { z } from 'zod';
+import type { ConfirmWithdrawalInput } from '@attune/domain/billing/staff-inputs';
 import {
   confirmIdentity,
   findUser,
@@ -15,10 +14,8 @@ import type { Executor } from '#platform/db/database.ts';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
-import { isConfirmable, readContractState } from './withdrawal-state.ts';
+import { isConfirmable, readContractStates } from './withdrawal-state.ts';
 import { confirmStatement, findWithdrawalByToken } from './withdrawals.repository.ts';
-
-type Confirmation = z.infer<typeof confirmationInput>;
 
 const LINK_LIMIT = perHour('withdrawal-links', 20);
 
@@ -53,12 +50,13 @@ export async function confirmByStaff(
   services: Services,
   ownSession: SessionRef,
   userId: string,
-  proof: Confirmation,
+  { contract: number, ...proof }: ConfirmWithdrawalInput,
 ): Promise<void> {
   const { session } = await confirmIdentity(services, ownSession, proof);
   const user = await findUser(services.db, userId);
   if (!user) throw userNotFoundError(userId);
-  const withdrawal = (await readContractState(services.db, user))?.withdrawal;
+  const states = await readContractStates(services.db, user);
+  const withdrawal = states.find(({ contract }) => contract.number === number)?.withdrawal;
   if (!withdrawal) throw billingError('billing.no_statement');
   const action = 'billing.withdrawal_confirmed';
   const facts = { id: withdrawal.id, userId, actorId: session.userId, action } as const;

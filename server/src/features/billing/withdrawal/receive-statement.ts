@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { namesContract } from '@attune/domain/billing/contract';
 import type { WithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
 import { WITHDRAWAL_PATH } from '@attune/domain/navigation/public-documents';
 import { findUserByEmail, hashEmailForLimits, newToken, type UserRow } from '#features/account';
@@ -12,7 +11,7 @@ import {
   buildStatementToSupportEmail,
   type StatementOutcome,
 } from '../emails/statement-emails.ts';
-import { type ContractState, isInTime, readContractState } from './withdrawal-state.ts';
+import { type ContractState, findNamedContract, isInTime } from './withdrawal-state.ts';
 import { saveStatement } from './withdrawals.repository.ts';
 
 const NETWORK_LIMIT = perHour('withdrawal-statements', 10);
@@ -79,10 +78,9 @@ async function matchStatement(
   user: UserRow | null,
   { input, statedAt, isLimited }: LimitedFacts,
 ): Promise<StatementOutcome | null> {
-  const state = user && (await readContractState(tx, user));
-  if (!user || !state || !namesContract(input.contract, state.contract)) {
-    return { kind: 'unmatched' };
-  }
+  const named = { text: input.contract, now: statedAt };
+  const state = user && (await findNamedContract(tx, user, named));
+  if (!user || !state) return { kind: 'unmatched' };
   const { contract, withdrawal } = state;
   if (isLimited && (withdrawal || !isInTime(state, statedAt))) return null;
   if (withdrawal?.confirmedAt) return { kind: 'withdrawn', contract };

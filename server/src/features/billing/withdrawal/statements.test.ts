@@ -71,7 +71,8 @@ describe('a statement without signing in', () => {
     const admin = await scene.admin();
     const person = await scene.buy('annual');
     const path = `/api/admin/subscriptions/${person.id}/withdrawal`;
-    expect((await admin.client.post(`${path}/confirm`, { password: null })).json.code).toBe(
+    const proof = { contract: (await scene.read(person)).contract.number, password: null };
+    expect((await admin.client.post(`${path}/confirm`, proof)).json.code).toBe(
       'billing.no_statement',
     );
     const statedAt = scene.app.clock.now().toISOString();
@@ -79,11 +80,11 @@ describe('a statement without signing in', () => {
     await scene.app.advanceClock(DAY_MS);
     expect((await admin.client.get(path)).json.withdrawal).toMatchObject({ isConfirmed: false });
     // The step-up asks for a session that was opened just now.
-    const refused = await admin.client.post(`${path}/confirm`, { password: null });
+    const refused = await admin.client.post(`${path}/confirm`, proof);
     expect(refused.json.code).toBe('account.sign_in_again');
     expect(await scene.listRefunds(person)).toEqual([]);
     const client = await scene.app.signInClient(admin.email);
-    const { status, json } = await client.post(`${path}/confirm`, { password: null });
+    const { status, json } = await client.post(`${path}/confirm`, proof);
     expect([status, json.withdrawal]).toEqual([
       200,
       {

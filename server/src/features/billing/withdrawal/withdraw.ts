@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@attune/domain/account/email';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
+import { containsNumber } from '@attune/domain/billing/contract';
 import type { SignedInWithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { lockUser } from '#features/account';
@@ -10,9 +11,15 @@ import type { Services } from '#platform/services.ts';
 import { limitProviderCalls } from '../call-provider.ts';
 import { buildWithdrawalReceivedEmail } from '../emails/withdrawal-emails.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
-import type { WithdrawalResponse } from './withdrawal.schemas.ts';
+import type { ContractWithdrawal, WithdrawalResponse } from './withdrawal.schemas.ts';
 import { sumRefunds } from './withdrawal-refunds.repository.ts';
-import { isInTime, readContractState } from './withdrawal-state.ts';
+import {
+  type ContractState,
+  canWithdraw,
+  isInTime,
+  readContractState,
+  readContractStates,
+} from './withdrawal-state.ts';
 import { confirmStatement, saveStatement } from './withdrawals.repository.ts';
 
 /** What a signed-in user sees about withdrawing from their newest contract. */
@@ -21,7 +28,13 @@ export async function readWithdrawal(
   user: Pick<UserDocument, 'id' | 'timeZone'>,
 ): Promise<WithdrawalResponse> {
   const state = await readContractState(db, user);
-  if (!state) return { contract: null, withdrawal: null };
+  return state ? toWithdrawalResponse({ db, clock }, state) : { contract: null, withdrawal: null };
+}
+
+export async function toWithdrawalResponse(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  state: ContractState,
+): Promise<ContractWithdrawal> {
   const { contract, timeZone, deadline, withdrawal } = state;
   return {
     contract: {
@@ -31,7 +44,7 @@ export async function readWithdrawal(
       withdrawBefore: deadline.toISOString(),
       timeZone,
       hasStartRequest: contract.startRequest !== null,
-      isOpen: isInTime(state, clock.now()) && withdrawal?.confirmedAt == null,
+      isOpen: canWithdraw(state, clock.now()),
     },
     withdrawal: withdrawal && {
       statedAt: withdrawal.statedAt.toISOString(),
@@ -45,8 +58,8 @@ export async function readWithdrawal(
 }
 
 /**
- * Withdraws a signed-in user from their newest contract: confirms the statement by email and carries
- * it out. Repeating it changes nothing. If the provider is unreachable, a job carries it out later.
+ * Withdraws a signed-in user from their newest contract, or from the one whose number they entered:
+ * confirms the statement by email and carries it out. Repeating it changes nothing. If the provider is unreachable, a job carries it out later.
  */
 export async function withdraw(
   services: Services,
@@ -77,7 +90,9 @@ function storeStatement(
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     const { stripeCustomerId: customerId } = (await lockUser(tx, user.id)) ?? user;
-    const state = await readContractState(tx, user);
+    const states = await readContractStates(tx, user);
+    const numbered = states.find(({ contract }) => containsNumber(input.contract, contract));
+    const state = numbered ?? states[0];
     if (!state) throw billingError('billing.no_contract');
     if (!isInTime(state, now)) throw billingError('billing.withdrawal_over');
     const { contract } = state;

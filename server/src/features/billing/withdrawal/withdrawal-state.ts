@@ -1,3 +1,4 @@
+import { listNamedContracts } from '@attune/domain/billing/contract';
 import { getConfirmationDeadline, getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import type { Executor } from '#platform/db/database.ts';
 import {
@@ -19,26 +20,50 @@ export type ContractState = {
   withdrawal: WithdrawalRow | null;
 };
 
-/** Reads what can be withdrawn from: the user's newest contract, with its withdrawal if there is one. */
-export async function readContractState(
+type Owner = { id: string; timeZone: string };
+
+/** Reads a user's contracts with their withdrawals, newest first. */
+export async function readContractStates(db: Executor, user: Owner): Promise<ContractState[]> {
+  const states: ContractState[] = [];
+  for (const contract of await listContracts(db, user.id)) {
+    const timeZone = getContractZone(contract, user.timeZone);
+    states.push({
+      contract,
+      timeZone,
+      deadline: getWithdrawalDeadline(contract.concludedAt, timeZone),
+      confirmBefore: getConfirmationDeadline(contract.concludedAt, timeZone),
+      withdrawal: await findWithdrawal(db, contract.subscriptionId),
+    });
+  }
+  return states;
+}
+
+/** The user's newest contract. */
+export async function readContractState(db: Executor, user: Owner): Promise<ContractState | null> {
+  return (await readContractStates(db, user))[0] ?? null;
+}
+
+/** The contract that a text names. If it names several, the newest that can be withdrawn from. */
+export async function findNamedContract(
   db: Executor,
-  user: { id: string; timeZone: string },
+  user: Owner,
+  { text, now }: { text: string; now: Date },
 ): Promise<ContractState | null> {
-  const [contract] = await listContracts(db, user.id);
-  if (!contract) return null;
-  const timeZone = getContractZone(contract, user.timeZone);
-  return {
-    contract,
-    timeZone,
-    deadline: getWithdrawalDeadline(contract.concludedAt, timeZone),
-    confirmBefore: getConfirmationDeadline(contract.concludedAt, timeZone),
-    withdrawal: await findWithdrawal(db, contract.subscriptionId),
-  };
+  const states = await readContractStates(db, user);
+  const contracts = listNamedContracts(
+    text,
+    states.map(({ contract }) => contract),
+  );
+  const named = states.filter(({ contract }) => contracts.includes(contract));
+  return named.find((state) => canWithdraw(state, now)) ?? named[0] ?? null;
 }
 
 /** A statement that was made in time can still be confirmed for a while after the deadline. */
 export const isInTime = ({ deadline, confirmBefore, withdrawal }: ContractState, now: Date) =>
   now.getTime() < (withdrawal === null ? deadline : confirmBefore).getTime();
+
+export const canWithdraw = (state: ContractState, now: Date) =>
+  isInTime(state, now) && state.withdrawal?.confirmedAt == null;
 
 /** Not forever: otherwise an old statement would refund a whole year that was used after it. */
 export async function isConfirmable(

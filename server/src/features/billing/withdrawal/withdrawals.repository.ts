@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, lockRow } from '#platform/db/rows.ts';
 import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
@@ -42,18 +42,13 @@ export function findWithdrawalByToken(
   return findRow(db, billingWithdrawals, eq(billingWithdrawals.tokenHash, tokenHash));
 }
 
-/** A user's newest statement that was not confirmed yet. */
-export async function findOpenStatement(
-  tx: Executor,
-  userId: string,
-): Promise<WithdrawalRow | null> {
-  const [row] = await tx
+/** A user's statements that were not confirmed yet, oldest first. */
+export async function listOpenStatements(tx: Executor, userId: string): Promise<WithdrawalRow[]> {
+  return tx
     .select()
     .from(billingWithdrawals)
     .where(and(eq(billingWithdrawals.userId, userId), isNull(billingWithdrawals.confirmedAt)))
-    .orderBy(desc(billingWithdrawals.statedAt))
-    .limit(1);
-  return row ?? null;
+    .orderBy(asc(billingWithdrawals.statedAt));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatMoney } from '@attune/domain/billing/plans';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
@@ -13,34 +14,46 @@ import { memberWithdrawalQuery, useRefetchPerson } from './person.queries.ts';
 
 type WithdrawalPartProps = { id: string; name: string; timeZone: string };
 
-/** The newest contract, and a withdrawal from it that staff can carry out. */
+/** The newest contract, and withdrawals that staff can carry out, also from earlier contracts. */
 export function WithdrawalPart({ id, name, timeZone }: WithdrawalPartProps) {
   const read = useQuery(memberWithdrawalQuery(id));
   const refetch = useRefetchPerson(id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<string | null>(null);
   if (read.isSuccess && !read.data.contract) return null;
-  const isWaiting = read.data?.withdrawal?.isConfirmed === false;
+  const shown = read.data ? [read.data, ...read.data.waiting] : [];
   return (
     <Part title="Contract">
       <LoadState read={read} title="The contract couldn’t be loaded." />
-      {read.data && <Facts facts={listFacts(read.data, timeZone)} />}
-      {isWaiting && (
-        <div>
-          <Button size="sm" kind="secondary" onClick={() => setIsAsking(true)}>
-            Carry out withdrawal
-          </Button>
-        </div>
+      {read.data && read.data.earlierWithdrawals > 0 && (
+        <p className="text-sm">
+          Withdrew from {pluralize(read.data.earlierWithdrawals, 'earlier contract')}.
+        </p>
+      )}
+      {shown.map(({ contract, withdrawal }) =>
+        contract ? (
+          <div key={contract.number} className="grid gap-3">
+            <Facts facts={listFacts({ contract, withdrawal }, timeZone)} />
+            {withdrawal?.isConfirmed === false && (
+              <div>
+                <Button size="sm" kind="secondary" onClick={() => setAsking(contract.number)}>
+                  Carry out withdrawal
+                </Button>
+              </div>
+            )}
+          </div>
+        ) : null,
       )}
       <ActDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
         title="Carry out this withdrawal?"
         description={`Do this only if you’re sure that ${name} sent it: anyone can enter an address on the withdrawal page. The plan ends now, and the refund follows the rule in the terms.`}
         actionLabel="Carry out withdrawal"
         workingLabel="Carrying out"
         needsProof
         isDanger
-        onConfirm={async (_values, body) => {
+        onConfirm={async (_values, proof) => {
+          const body = { contract: asking ?? '', ...proof };
           await unwrap(sdk.confirmMemberWithdrawal({ path: { id }, body }));
           await refetch();
         }}

@@ -1096,7 +1096,7 @@ export const listMemberInvoices = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Read a user’s newest contract and their withdrawal from it
+ * Read a user’s newest contract, their withdrawal from it and earlier ones
  */
 export const readMemberWithdrawal = <ThrowOnError extends boolean = false>(options: Options<ReadMemberWithdrawalData, ThrowOnError>): RequestResult<ReadMemberWithdrawalResponses, ReadMemberWithdrawalErrors, ThrowOnError> => (options.client ?? client).get<ReadMemberWithdrawalResponses, ReadMemberWithdrawalErrors, ThrowOnError>({
     security: [{

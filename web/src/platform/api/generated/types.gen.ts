@@ -429,6 +429,61 @@ export type SubscriptionRecord = {
     }>;
 };
 
+export type MemberWithdrawal = Withdrawal & {
+    /**
+     * Earlier contracts with a statement that was not confirmed yet
+     */
+    waiting: Array<{
+        contract: {
+            number: string;
+            plan: 'monthly' | 'annual' | null;
+            concludedAt: string;
+            withdrawBefore: string;
+            /**
+             * Where its last day ends
+             */
+            timeZone: string;
+            hasStartRequest: boolean;
+            /**
+             * Whether the user can withdraw now
+             */
+            isOpen: boolean;
+        };
+        withdrawal: {
+            statedAt: string;
+            isConfirmed: boolean;
+            /**
+             * Null until it is carried out
+             */
+            refundedCents: number | null;
+            /**
+             * What of that staff paid in another way than to the card
+             */
+            otherwiseCents: number;
+            /**
+             * What could not be returned to the card yet
+             */
+            owedCents: number;
+            /**
+             * What waits until the bank has decided about a dispute of the payment
+             */
+            disputedCents: number;
+            /**
+             * What of the refunds the bank returned, after such a dispute
+             */
+            bankCents: number;
+            /**
+             * What came back as credit
+             */
+            creditCents: number;
+        } | null;
+    }>;
+    /**
+     * From how many earlier contracts the user withdrew
+     */
+    earlierWithdrawals: number;
+};
+
 export type Refund = {
     amountCents: number;
     currency: string;
@@ -6801,7 +6856,7 @@ export type ReadMemberWithdrawalResponses = {
     /**
      * The contract
      */
-    200: Withdrawal;
+    200: MemberWithdrawal;
 };
 
 export type ReadMemberWithdrawalResponse = ReadMemberWithdrawalResponses[keyof ReadMemberWithdrawalResponses];
@@ -6810,6 +6865,7 @@ export type ConfirmMemberWithdrawalData = {
     body: {
         password: string | null;
         code?: string | null;
+        contract: string;
     };
     path: {
         id: string;
@@ -6855,7 +6911,7 @@ export type ConfirmMemberWithdrawalResponses = {
     /**
      * The contract
      */
-    200: Withdrawal;
+    200: MemberWithdrawal;
 };
 
 export type ConfirmMemberWithdrawalResponse = ConfirmMemberWithdrawalResponses[keyof ConfirmMemberWithdrawalResponses];

@@ -1,0 +1,29 @@
+import { lockUser } from '#features/account';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import { isConfirmable } from './withdrawal-state.ts';
+import { confirmStatement, listOpenStatements } from './withdrawals.repository.ts';
+
+/**
+ * Confirms the timely statements of a user who deletes their own account: they proved who they are, so
+ * the links in the emails aren't needed. A job carries them out. Returns false if there are none.
+ */
+export async function confirmOwnStatements(
+  tx: Executor,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  // The same order of locks as in a withdrawal.
+  const user = await lockUser(tx, userId);
+  if (!user) return false;
+  const { timeZone } = user;
+  const subject = { kind: 'user', id: userId } as const;
+  let isAny = false;
+  for (const statement of await listOpenStatements(tx, userId)) {
+    if (!(await isConfirmable(tx, statement, { timeZone, now }))) continue;
+    if (!(await confirmStatement(tx, statement.id, now))) continue;
+    await audit(tx, { at: now, actorId: userId, action: 'billing.withdrawn', subject });
+    isAny = true;
+  }
+  return isAny;
+}
