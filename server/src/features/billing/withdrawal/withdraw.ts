@@ -59,7 +59,8 @@ export async function toWithdrawalResponse(
 
 /**
  * Withdraws a signed-in user from their newest contract, or from the one whose number they entered:
- * confirms the statement by email and carries it out. Repeating it changes nothing. If the provider is unreachable, a job carries it out later.
+ * confirms the statement by email and carries it out. Repeating it changes nothing. If the provider
+ * is unreachable, a job carries it out later.
  */
 export async function withdraw(
   services: Services,

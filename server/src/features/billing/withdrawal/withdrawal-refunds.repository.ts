@@ -151,7 +151,10 @@ export function findWithdrawalRefund(
   return findRow(db, billingWithdrawalRefunds, eq(billingWithdrawalRefunds.refundId, refundId));
 }
 
-/** Refunds that wait for staff or for a bank, oldest first. The person is unknown after an account's deletion. */
+/**
+ * Refunds that wait for staff or for a bank, oldest first. The person is unknown after an account's
+ * deletion.
+ */
 export async function listWaitingRefunds(db: Executor) {
   return db
     .select({
