@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
@@ -102,6 +103,41 @@ describe('LM7', () => {
     expect(await ask(first.replyId)).toContain('narwhal Lately title');
     await author.setConsent(false);
     const later = await ask(first.replyId);
+    expect(later).not.toContain('Lately');
+    expect(later).toContain('Who wrote of them?');
+  });
+
+  it('LM7: nor after deleting the moods that the quoting reply used', async () => {
+    const [linked, author] = [await createAuthor(true), await createAuthor(true)];
+    const post = await linked.write('manatee', 'Openly');
+    await author.write('manatee', 'Lately');
+    const { client } = await app.person('deletes-moods@example.com');
+    const shareMoods = async () =>
+      expect((await client.put('/api/account/consents', { mood: true })).status).toBe(200);
+    const mood = { id: randomUUID(), mood: 'heavy', words: [], about: [] };
+    expect((await client.post('/api/mind/moods', mood)).status).toBe(201);
+    await shareMoods();
+    const me = createCompanionClient(app, client);
+    const [chat, first] = [randomUUID(), createIds()];
+    const answer = `See [manatee Openly title](/forum/${post}), and manatee Lately content.`;
+    searchThenAnswer('heavy manatee', answer);
+    await (await me.send(chat, { ...first, text: 'Who wrote of them?' })).end();
+
+    const path = '/api/account/health-consents/mood';
+    await client.post(`${path}/withdrawal`, { data: 'delete' });
+    await client.put(path, { textVersion: HEALTH_CONSENT_VERSION });
+    await shareMoods();
+    const ask = async () => {
+      searchThenAnswer('nothing');
+      const ids = { ...createIds(), parentId: first.replyId };
+      await (await me.send(chat, { ...ids, text: 'Tell me more' })).end();
+      return sentToModel();
+    };
+    const redacted = await ask();
+    expect(redacted).toContain('Lately');
+    expect(redacted).not.toContain('heavy manatee');
+    await author.setConsent(false);
+    const later = await ask();
     expect(later).not.toContain('Lately');
     expect(later).toContain('Who wrote of them?');
   });

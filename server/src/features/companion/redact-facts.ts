@@ -10,6 +10,7 @@ import { hasConversations } from './conversations/conversations.repository.ts';
 import { lockMessages, replaceMessageBody } from './conversations/messages.repository.ts';
 import { decryptMessage, encryptMessage, type MessageBody } from './message-body.ts';
 import { deleteUndecidedProposals } from './personal/personal.repository.ts';
+import { findPostIds } from './replies/read-turns.ts';
 
 const BATCH_SIZE = 200;
 
@@ -92,8 +93,14 @@ function redactBody(
   return {
     ...others,
     used,
-    // A model may have searched for words of the fact.
-    lookups: isUsed ? [] : body.lookups,
+    lookups: isUsed ? redactLookups(body.lookups) : body.lookups,
     ...(summary && !isSummarized ? { summary } : {}),
   };
 }
+
+/**
+ * A model may have searched for words of the fact. The posts it found stay known, because the reply
+ * may quote them, and is no longer sent once one of their authors refuses that (LM7).
+ */
+const redactLookups = (lookups: readonly string[]): string[] =>
+  [...new Set(findPostIds({ sources: [], lookups: [...lookups] }))].map((id) => `/forum/${id}`);
