@@ -19,8 +19,14 @@ const toPlainNumber = (text: string) =>
     .replace(/[IL]/g, '1');
 
 /** Whether a text contains the number of this contract, in any spelling. */
-export const containsNumber = (text: string, { number }: { number: string }): boolean =>
+const containsNumber = (text: string, { number }: { number: string }): boolean =>
   toPlainNumber(text).includes(toPlainNumber(number.replace(PREFIX, '')));
+
+const LIKE_NUMBER = /\bAT-[0-9A-Z-]{6,}/i;
+
+/** Whether a text gives a number that none of these contracts has, such as a mistyped one. */
+export const hasUnknownNumber = (text: string, contracts: readonly { number: string }[]): boolean =>
+  LIKE_NUMBER.test(text) && !contracts.some((contract) => containsNumber(text, contract));
 
 const containsPlan = (text: string, { plan }: { plan: PlanId | null }): boolean =>
   plan !== null && text.toLowerCase().includes(PLANS[plan].name.toLowerCase());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createContractNumber, listNamedContracts } from './contract.ts';
+import { createContractNumber, hasUnknownNumber, listNamedContracts } from './contract.ts';
 import { getWithdrawalDeadline } from './withdrawal.ts';
 
 describe('the deadline', () => {
@@ -42,5 +42,17 @@ describe('a contract number', () => {
   ])('is named by “%s”: %s', (text, isNamed) => {
     const contract = { number, plan: 'monthly' as const };
     expect(listNamedContracts(text, [contract])).toEqual(isNamed ? [contract] : []);
+  });
+
+  it.each([
+    ['AT-0123-4568', true],
+    ['Annual plan, at-O123-456', true],
+    ['AT-01234-4567', true],
+    ['AT-0123-4567', false],
+    ['at-O1234567', false],
+    ['bought at home', false],
+    ['Monthly', false],
+  ])('is given, but unknown, in “%s”: %s', (text, isUnknown) => {
+    expect(hasUnknownNumber(text, [{ number }])).toBe(isUnknown);
   });
 });

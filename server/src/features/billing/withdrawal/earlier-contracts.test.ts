@@ -104,11 +104,34 @@ describe('a statement without signing in about an earlier contract', () => {
   });
 });
 
-it('signed in, the number of an earlier contract withdraws from that one', async () => {
-  const { person, annual } = await buyAgain();
-  await scene.withdraw(person, { contract: annual });
-  expect(await scene.providerStatus(person)).toEqual(['canceled', 'active']);
-  expect(await scene.listRefunds(person)).toEqual([9_999]);
+describe('a statement of a signed-in user', () => {
+  it.each([
+    ['its number', (annual: string) => annual],
+    ['its plan', () => 'My annual plan'],
+  ])('withdraws from an earlier contract by %s', async (_, toText) => {
+    const { person, annual } = await buyAgain();
+    expect((await scene.withdraw(person, { contract: toText(annual) })).status).toBe(200);
+    expect(await scene.providerStatus(person)).toEqual(['canceled', 'active']);
+    expect(await scene.listRefunds(person)).toEqual([9_999]);
+  });
+
+  it('withdraws from the newest contract if it names none', async () => {
+    const { person } = await buyAgain();
+    await scene.withdraw(person, { contract: 'my subscription' });
+    expect(await scene.listRefunds(person)).toEqual([999]);
+  });
+
+  it.each(['', 'Annual plan, '])('changes nothing with a wrong number: “%s…”', async (before) => {
+    const { person, annual } = await buyAgain();
+    const wrong = `${annual.slice(0, -1)}${annual.endsWith('A') ? 'B' : 'A'}`;
+    const { status, json } = await scene.withdraw(person, { contract: `${before}${wrong}` });
+    expect([status, json.fields]).toEqual([
+      400,
+      [{ path: 'contract', message: expect.stringContaining('None of your contracts has') }],
+    ]);
+    expect(await scene.providerStatus(person)).toEqual(['canceled', 'active']);
+    expect(await scene.listRefunds(person)).toEqual([]);
+  });
 });
 
 describe('staff', () => {

@@ -11,7 +11,12 @@ import {
   buildStatementToSupportEmail,
   type StatementOutcome,
 } from '../emails/statement-emails.ts';
-import { type ContractState, findNamedContract, isInTime } from './withdrawal-state.ts';
+import {
+  type ContractState,
+  findNamedContract,
+  isInTime,
+  readContractStates,
+} from './withdrawal-state.ts';
 import { saveStatement } from './withdrawals.repository.ts';
 
 const NETWORK_LIMIT = perHour('withdrawal-statements', 10);
@@ -79,7 +84,7 @@ async function matchStatement(
   { input, statedAt, isLimited }: LimitedFacts,
 ): Promise<StatementOutcome | null> {
   const named = { text: input.contract, now: statedAt };
-  const state = user && (await findNamedContract(tx, user, named));
+  const state = user && findNamedContract(await readContractStates(tx, user), named);
   if (!user || !state) return { kind: 'unmatched' };
   const { contract, withdrawal } = state;
   if (isLimited && (withdrawal || !isInTime(state, statedAt))) return null;

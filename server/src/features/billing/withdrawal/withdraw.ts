@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@attune/domain/account/email';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { containsNumber } from '@attune/domain/billing/contract';
+import { hasUnknownNumber } from '@attune/domain/billing/contract';
 import type { SignedInWithdrawalInput } from '@attune/domain/billing/withdrawal-inputs';
+import { kernelError } from '@attune/domain/kernel/errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { lockUser } from '#features/account';
 import { audit } from '#features/audit';
@@ -16,6 +17,7 @@ import { sumRefunds } from './withdrawal-refunds.repository.ts';
 import {
   type ContractState,
   canWithdraw,
+  findNamedContract,
   isInTime,
   readContractState,
   readContractStates,
@@ -58,9 +60,9 @@ export async function toWithdrawalResponse(
 }
 
 /**
- * Withdraws a signed-in user from their newest contract, or from the one whose number they entered:
- * confirms the statement by email and carries it out. Repeating it changes nothing. If the provider
- * is unreachable, a job carries it out later.
+ * Withdraws a signed-in user from the contract that they named, or else from their newest: confirms
+ * the statement by email and carries it out. Repeating it changes nothing. If the provider is
+ * unreachable, a job carries it out later.
  */
 export async function withdraw(
   services: Services,
@@ -83,6 +85,19 @@ function toCountedUntil(countedUntil: string | null | undefined, now: Date): Dat
   return ageMs >= 0 && ageMs <= AMOUNTS_BIND_MS ? shownAt : now;
 }
 
+/** What was entered is usually filled in. A text that names no contract means the newest. */
+function findMeantContract(states: ContractState[], text: string, now: Date): ContractState {
+  const [newest] = states;
+  if (!newest) throw billingError('billing.no_contract');
+  const contracts = states.map(({ contract }) => contract);
+  if (hasUnknownNumber(text, contracts)) {
+    const message =
+      'None of your contracts has this number. Copy it from the email about your contract, or enter your plan: Monthly or Annual.';
+    throw kernelError('request.invalid', { message, fields: [{ path: 'contract', message }] });
+  }
+  return findNamedContract(states, { text, now }) ?? newest;
+}
+
 function storeStatement(
   services: Services,
   user: UserDocument,
@@ -91,10 +106,7 @@ function storeStatement(
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
     const { stripeCustomerId: customerId } = (await lockUser(tx, user.id)) ?? user;
-    const states = await readContractStates(tx, user);
-    const numbered = states.find(({ contract }) => containsNumber(input.contract, contract));
-    const state = numbered ?? states[0];
-    if (!state) throw billingError('billing.no_contract');
+    const state = findMeantContract(await readContractStates(tx, user), input.contract, now);
     if (!isInTime(state, now)) throw billingError('billing.withdrawal_over');
     const { contract } = state;
     const statement = {

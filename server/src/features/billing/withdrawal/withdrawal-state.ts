@@ -44,12 +44,10 @@ export async function readContractState(db: Executor, user: Owner): Promise<Cont
 }
 
 /** The contract that a text names. If it names several, the newest that can be withdrawn from. */
-export async function findNamedContract(
-  db: Executor,
-  user: Owner,
+export function findNamedContract(
+  states: readonly ContractState[],
   { text, now }: { text: string; now: Date },
-): Promise<ContractState | null> {
-  const states = await readContractStates(db, user);
+): ContractState | null {
   const contracts = listNamedContracts(
     text,
     states.map(({ contract }) => contract),

@@ -968,7 +968,7 @@ export const readWithdrawal = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Withdraw from your newest contract; repeating it is safe
+ * Withdraw from the contract you name, or else the newest; repeating it is safe
  */
 export const withdraw = <ThrowOnError extends boolean = false>(options: Options<WithdrawData, ThrowOnError>): RequestResult<WithdrawResponses, WithdrawErrors, ThrowOnError> => (options.client ?? client).post<WithdrawResponses, WithdrawErrors, ThrowOnError>({
     security: [{

@@ -6411,7 +6411,7 @@ export type WithdrawError = WithdrawErrors[keyof WithdrawErrors];
 
 export type WithdrawResponses = {
     /**
-     * The contract
+     * The newest contract
      */
     200: Withdrawal;
 };
