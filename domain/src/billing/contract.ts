@@ -19,7 +19,7 @@ const toPlainNumber = (text: string) =>
     .replace(/[IL]/g, '1');
 
 /** Whether a text contains the number of this contract, in any spelling. */
-const containsNumber = (text: string, { number }: { number: string }): boolean =>
+export const containsNumber = (text: string, { number }: { number: string }): boolean =>
   toPlainNumber(text).includes(toPlainNumber(number.replace(PREFIX, '')));
 
 const LIKE_NUMBER = /\bAT-[0-9A-Z-]{6,}/i;

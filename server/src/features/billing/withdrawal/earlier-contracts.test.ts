@@ -65,6 +65,25 @@ describe('a statement without signing in about an earlier contract', () => {
     expect(await scene.listRefunds(person)).toEqual([999]);
   });
 
+  it('by a plan that fits two withdraws from the newest, and then says so', async () => {
+    const person = await scene.buy('monthly');
+    await scene.app.advanceClock(DAY_MS);
+    const { stripeSubscriptionId } = await scene.app.user(person);
+    await scene.app.services.payments.cancelNow(stripeSubscriptionId);
+    await scene.app.deliver();
+    await scene.app.subscribe(person, 'monthly');
+    await scene.state(person, { contract: 'Monthly' });
+    const token = await scene.findToken(person);
+    await scene.confirm(token);
+    expect(await scene.providerStatus(person)).toEqual(['canceled', 'canceled']);
+    await scene.state(person, { contract: 'Monthly' });
+    expect(await readAnswer(person)).toContain(
+      `You had already withdrawn from your Monthly plan (contract ${await readNumber(person)})`,
+    );
+    expect(await scene.findToken(person)).toBe(token);
+    expect(await scene.listRefunds(person)).toEqual([999]);
+  });
+
   it('says that it was withdrawn from', async () => {
     const person = await scene.buy('annual');
     const annual = await readNumber(person);

@@ -1,4 +1,4 @@
-import { listNamedContracts } from '@attune/domain/billing/contract';
+import { containsNumber, listNamedContracts } from '@attune/domain/billing/contract';
 import { getConfirmationDeadline, getWithdrawalDeadline } from '@attune/domain/billing/withdrawal';
 import type { Executor } from '#platform/db/database.ts';
 import {
@@ -43,7 +43,11 @@ export async function readContractState(db: Executor, user: Owner): Promise<Cont
   return (await readContractStates(db, user))[0] ?? null;
 }
 
-/** The contract that a text names. If it names several, the newest that can be withdrawn from. */
+/**
+ * The contract that a text names. If it names several, the newest that can be withdrawn from. A plan
+ * that fits several never means an older one once the newest was withdrawn from: otherwise sending
+ * the same statement again would end another contract.
+ */
 export function findNamedContract(
   states: readonly ContractState[],
   { text, now }: { text: string; now: Date },
@@ -53,7 +57,10 @@ export function findNamedContract(
     states.map(({ contract }) => contract),
   );
   const named = states.filter(({ contract }) => contracts.includes(contract));
-  return named.find((state) => canWithdraw(state, now)) ?? named[0] ?? null;
+  const [newest = null] = named;
+  const isByPlan = newest !== null && !containsNumber(text, newest.contract);
+  if (isByPlan && newest.withdrawal?.confirmedAt) return newest;
+  return named.find((state) => canWithdraw(state, now)) ?? newest;
 }
 
 /** A statement that was made in time can still be confirmed for a while after the deadline. */
