@@ -32,7 +32,23 @@ export type Settlement = {
   creditReturnedCents: number;
   /** Credit that came from this contract. It goes back to the card with the refunds. */
   creditRemovedCents: number;
+  /** Credit that came from this contract and that something else used up in the meantime. */
+  lostCreditCents: number;
 };
+
+type DueFacts = Pick<
+  Settlement,
+  'paidCents' | 'creditUsedCents' | 'keptCents' | 'creditReturnedCents'
+> &
+  Partial<Pick<Settlement, 'lostCreditCents'>>;
+
+/** What the consumer gets back to the card in all, with what came back before. */
+export function getDueCents(facts: DueFacts): number {
+  const { paidCents, creditUsedCents, keptCents, creditReturnedCents, lostCreditCents = 0 } = facts;
+  const keptFromCredit = creditUsedCents - creditReturnedCents;
+  // Credit that something else used up can't be paid out again.
+  return Math.max(0, paidCents - lostCreditCents - (keptCents - keptFromCredit));
+}
 
 /**
  * What the consumer gets back after withdrawing from a contract. Without a request to start during
@@ -53,16 +69,19 @@ export function settleWithdrawal(
   const keptCents = sumOf(used, ({ cents }) => cents);
   const keptFromCredit = Math.min(keptCents, credit.usedCents);
   const paidCents = sumOf(paid, ({ amountPaidCents }) => amountPaidCents);
-  const owedCents = paidCents - credit.lostCents - (keptCents - keptFromCredit);
-  return {
+  const amounts = {
     paidCents,
     creditUsedCents: credit.usedCents,
     keptCents,
-    usedDays: sumOf(used, ({ days }) => days),
-    earlierRefundCents: sumOf(paid, ({ refundedCents }) => refundedCents),
-    refunds: spreadRefund(paid, owedCents),
     creditReturnedCents: credit.usedCents - keptFromCredit,
     creditRemovedCents: credit.leftCents,
+    lostCreditCents: credit.lostCents,
+  };
+  return {
+    ...amounts,
+    usedDays: sumOf(used, ({ days }) => days),
+    earlierRefundCents: sumOf(paid, ({ refundedCents }) => refundedCents),
+    refunds: spreadRefund(paid, getDueCents(amounts)),
   };
 }
 
@@ -90,7 +109,6 @@ function traceCredit(ownInvoices: ReadonlySet<string>, changes: readonly CreditC
   }
   const balance = sumOf(changes, ({ cents }) => cents);
   const leftCents = Math.min(ownCents, Math.max(0, balance));
-  // Credit that something else used up in the meantime can't be paid out again.
   return { usedCents, leftCents, lostCents: ownCents - leftCents };
 }
 

@@ -107,10 +107,11 @@ export const billingContracts = pgTable('billing_contracts', {
   timeZone: text('time_zone'),
 });
 
-export type StoredSettlement = Omit<Settlement, 'refunds'> & {
-  /** What of the earlier refunds the bank returned, after a dispute was lost. */
-  bankCents?: number;
-};
+export type StoredSettlement = Omit<Settlement, 'refunds' | 'lostCreditCents'> &
+  Partial<Pick<Settlement, 'lostCreditCents'>> & {
+    /** What of the earlier refunds the bank returned, after a dispute was lost. */
+    bankCents?: number;
+  };
 
 export const billingWithdrawals = pgTable('billing_withdrawals', {
   id: uuid().primaryKey(),
@@ -148,6 +149,8 @@ export const billingWithdrawalRefunds = pgTable(
     settledAt: timestamptz('settled_at'),
     note: text(),
     disputedAt: timestamptz('disputed_at'),
+    earlierMadeCents: integer('earlier_made_cents').notNull().default(0),
+    earlierSettledCents: integer('earlier_settled_cents').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.withdrawalId, table.invoiceId] })],
 );

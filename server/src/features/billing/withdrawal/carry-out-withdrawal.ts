@@ -11,6 +11,7 @@ import { decideSettlement } from './decide-settlement.ts';
 import { deductLaterRefunds } from './deduct-later-refunds.ts';
 import { makeRefund } from './make-refund.ts';
 import { changeCreditOnce } from './refund-once.ts';
+import { countRefunded, sumParts } from './refund-parts.ts';
 import {
   forgetRefundsOfDeleted,
   listWithdrawalRefunds,
@@ -103,16 +104,15 @@ async function finish(
     const settlement = (await lockWithdrawal(tx, id))?.settlement;
     if (!settlement) return 0;
     const refunds = await listWithdrawalRefunds(tx, id);
-    const sumOf = (state: WithdrawalRefundRow['state']) =>
-      refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.cents : 0), 0);
-    const refundedCents = settlement.earlierRefundCents + sumOf('made');
+    const { failedCents, disputedCents, settledCents } = sumParts(refunds);
+    const refundedCents = countRefunded(settlement, refunds);
     const user = userId ? await findUser(tx, userId) : null;
     if (!(await finishWithdrawal(tx, id, { now: clock.now(), refundedCents })))
       return refundedCents;
     await forgetRefundsOfDeleted(tx, id);
     const contract = await findContract(tx, subscriptionId);
     if (!user || !contract || !(await canSendEmail(services, tx, user))) return refundedCents;
-    const left = { failedCents: sumOf('failed'), disputedCents: sumOf('disputed') };
+    const left = { failedCents, disputedCents, otherwiseCents: settledCents };
     const facts = { ...settlement, ...left, refundedCents, user, contract, appUrl };
     const content = buildWithdrawalDoneEmail(facts);
     await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });

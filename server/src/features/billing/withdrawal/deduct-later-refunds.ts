@@ -1,14 +1,17 @@
 import { type RefundablePayment, respreadRefunds } from '@attune/domain/billing/respread-refunds';
+import { getDueCents } from '@attune/domain/billing/settle-withdrawal';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
+import type { StoredSettlement } from '../billing.tables.ts';
 import { emailRefundUpdate } from './email-refund-update.ts';
 import { listOwnInvoices, type Returned, readReturned } from './read-payments.ts';
+import { joinRefund, splitRefund, sum, sumParts } from './refund-parts.ts';
 import {
   forgetRefundsOfDeleted,
   listWithdrawalRefunds,
-  planRefund,
   recountRefunded,
   saveEarlierRefunds,
+  saveRefund,
   type WithdrawalRefundRow,
 } from './withdrawal-refunds.repository.ts';
 import {
@@ -48,21 +51,36 @@ async function readPayments(
   return payments;
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
-
 type Rows = Map<string, WithdrawalRefundRow>;
 
-/** What is planned for each payment whose refund wasn't made yet, and what can be. */
+/** What is planned for each payment, and what can be. */
 const listPlanned = (payments: readonly ReturnedPayment[], rows: Rows): RefundablePayment[] =>
-  payments
-    .filter(({ invoiceId }) => !DONE.has(rows.get(invoiceId)?.state ?? 'planned'))
-    .map(({ invoiceId, paidCents, otherCents }) => ({
-      invoiceId,
-      plannedCents: rows.get(invoiceId)?.cents ?? 0,
-      refundableCents: Math.max(0, paidCents - otherCents),
-    }));
+  payments.map(({ invoiceId, paidCents, otherCents }) => {
+    const { openCents, madeCents } = splitRefund(rows.get(invoiceId));
+    const refundableCents = Math.max(0, paidCents - otherCents - madeCents);
+    return { invoiceId, plannedCents: openCents, refundableCents };
+  });
 
-const DONE = new Set<WithdrawalRefundRow['state']>(['made', 'settled']);
+/**
+ * What is owed: what the rule returns to the card, less what came back in other ways and what the
+ * withdrawal has paid itself. What a bank returned settles no more than is owed.
+ */
+function computeOwed(
+  settlement: StoredSettlement,
+  payments: readonly ReturnedPayment[],
+  refunds: readonly WithdrawalRefundRow[],
+) {
+  const { madeCents, settledCents } = sumParts(refunds);
+  const returnedCents = sum(payments.map(({ bankCents }) => bankCents));
+  const refundedCents = sum(payments.map(({ otherCents }) => otherCents)) - returnedCents;
+  const leftCents = getDueCents(settlement) - refundedCents - madeCents - settledCents;
+  const bankCents = Math.min(returnedCents, Math.max(0, leftCents));
+  return {
+    owedCents: Math.max(0, leftCents - bankCents),
+    bankCents,
+    earlierRefundCents: refundedCents + bankCents,
+  };
+}
 
 /** Returns false if something else changed what was deducted since the withdrawal was read. */
 async function deduct(
@@ -72,35 +90,61 @@ async function deduct(
   payments: readonly ReturnedPayment[],
 ): Promise<boolean> {
   const withdrawal = await lockWithdrawal(tx, id);
-  if (!withdrawal?.settlement) return true;
-  const { earlierRefundCents, bankCents = 0 } = withdrawal.settlement;
-  if (earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
-  const rows: Rows = new Map((await listWithdrawalRefunds(tx, id)).map((r) => [r.invoiceId, r]));
-  const planned = listPlanned(payments, rows);
-  const plannedCents = sum(planned.map((payment) => payment.plannedCents));
-  const laterCents = sum(payments.map(({ otherCents }) => otherCents)) - earlierRefundCents;
-  const spread = respreadRefunds(planned, plannedCents - laterCents);
-  // After the withdrawal was carried out, nothing makes a new refund, so staff have to.
-  const state = withdrawal.carriedOutAt ? 'failed' : 'planned';
-  const failedAt = services.clock.now();
+  const settlement = withdrawal?.settlement;
+  if (!settlement) return true;
+  if (settlement.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
+  const refunds = await listWithdrawalRefunds(tx, id);
+  const rows: Rows = new Map(refunds.map((refund) => [refund.invoiceId, refund]));
+  const { owedCents, ...earlier } = computeOwed(settlement, payments, refunds);
+  const spread = respreadRefunds(listPlanned(payments, rows), owedCents);
   for (const { invoiceId, cents } of spread) {
-    if (cents === (rows.get(invoiceId)?.cents ?? 0)) continue;
-    await planRefund(tx, { withdrawalId: id, invoiceId, cents, state, failedAt });
+    const refund = rows.get(invoiceId);
+    await setOpenPart(services, tx, { withdrawal, invoiceId, cents, refund });
   }
-  const deductedCents = plannedCents - sum(spread.map(({ cents }) => cents));
-  if (deductedCents === 0) return true;
-  const allCents = earlierRefundCents + deductedCents;
-  const allBankCents = Math.min(allCents, sum(payments.map((payment) => payment.bankCents)));
-  await saveEarlierRefunds(tx, id, { earlierRefundCents: allCents, bankCents: allBankCents });
+  const { earlierRefundCents, bankCents = 0 } = settlement;
+  const addedCents = sum(spread.map(({ cents }) => cents)) - sumParts(refunds).openCents;
+  const isSame =
+    earlier.earlierRefundCents === earlierRefundCents && earlier.bankCents === bankCents;
+  if (addedCents === 0 && isSame) return true;
+  await saveEarlierRefunds(tx, id, earlier);
   await recountRefunded(tx, id);
   if (withdrawal.carriedOutAt) {
     await forgetRefundsOfDeleted(tx, id);
-    const update = { kind: 'returned', cents: allBankCents - bankCents } as const;
+    const update = { kind: 'returned', cents: earlier.bankCents - bankCents } as const;
     if (update.cents > 0) await emailRefundUpdate(services, tx, withdrawal, update);
   }
-  if (deductedCents < 0) {
-    const facts = { alert: true, withdrawal: id, cents: -deductedCents };
+  if (addedCents > 0) {
+    const facts = { alert: true, withdrawal: id, cents: addedCents };
     services.log.error(facts, 'a refund that a withdrawal counted on failed; it is owed again');
   }
   return true;
+}
+
+type OpenPart = {
+  withdrawal: WithdrawalRow;
+  invoiceId: string;
+  cents: number;
+  refund: WithdrawalRefundRow | undefined;
+};
+
+/**
+ * Changes what is open of a payment's refund. What is newly owed is left to staff if nothing makes
+ * refunds anymore, or if the payment's own refund was made: the provider makes one per request.
+ */
+async function setOpenPart(
+  { clock }: Services,
+  tx: Executor,
+  { withdrawal, invoiceId, cents, refund }: OpenPart,
+): Promise<void> {
+  const parts = splitRefund(refund);
+  if (cents === parts.openCents) return;
+  const key = { withdrawalId: withdrawal.id, invoiceId };
+  const changed = { ...parts, openCents: cents };
+  if (refund && parts.openCents > 0) {
+    await saveRefund(tx, key, joinRefund(changed, refund.state));
+    return;
+  }
+  const isForStaff = withdrawal.carriedOutAt !== null || parts.madeCents > 0;
+  const added = joinRefund(changed, isForStaff ? 'failed' : 'planned');
+  await saveRefund(tx, key, added && { ...added, failedAt: isForStaff ? clock.now() : null });
 }

@@ -49,11 +49,18 @@ const namesOf = ({ withdrawalId: withdrawal, invoiceId: invoice }: WithdrawalRef
   invoice,
 });
 
-/** The provider repeats its first answer to a request, even if the refund has failed since. */
+/**
+ * The provider repeats its first answer to a request, even if the refund has failed since. So what is
+ * owed on top of a refund that was made can't be requested.
+ */
 async function requestRefund(
   services: Services,
-  { withdrawalId: requestId, invoiceId, cents: amountCents }: WithdrawalRefundRow,
+  refund: WithdrawalRefundRow,
 ): Promise<ProviderRefund> {
+  const { withdrawalId: requestId, invoiceId, cents: amountCents, earlierMadeCents } = refund;
+  if (earlierMadeCents > 0) {
+    throw new PaymentsError('the refund of this request was made before', { isRefused: true });
+  }
   const made = await refundOnce(services, { invoiceId, amountCents, requestId });
   const refunds = await services.payments.listRefunds(invoiceId);
   if (refunds.some(({ id }) => id === made.id)) return made;

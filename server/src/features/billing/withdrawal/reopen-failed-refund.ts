@@ -1,8 +1,9 @@
 import type { Services } from '#platform/services.ts';
+import { joinRefund, splitRefund } from './refund-parts.ts';
 import {
   findWithdrawalRefund,
-  moveRefund,
   recountRefunded,
+  saveRefund,
 } from './withdrawal-refunds.repository.ts';
 import { lockWithdrawal } from './withdrawals.repository.ts';
 
@@ -10,23 +11,33 @@ import { lockWithdrawal } from './withdrawals.repository.ts';
  * Hands a refund of a withdrawal that failed after it was made to staff, for example because the card
  * is closed.
  */
-export async function reopenFailedRefund(
-  { db, clock, payments, log }: Services,
-  refundId: string,
-): Promise<void> {
+export async function reopenFailedRefund(services: Services, refundId: string): Promise<void> {
+  const { db, payments, log } = services;
   const refund = await findWithdrawalRefund(db, refundId);
-  if (refund?.state !== 'made') return;
+  if (!refund || splitRefund(refund).madeCents === 0) return;
   const { withdrawalId, invoiceId } = refund;
   const made = await payments.listRefunds(invoiceId);
   if (made.some(({ id }) => id === refundId)) return;
-  const isNew = await db.transaction(async (tx) => {
+  if (!(await reopen(services, { refundId, withdrawalId }))) return;
+  const facts = { alert: true, withdrawal: withdrawalId, invoice: invoiceId };
+  log.error(facts, 'a refund of a withdrawal failed; staff have to pay it otherwise');
+}
+
+/** Returns false if it was reopened before. */
+async function reopen(
+  { db, clock }: Services,
+  { refundId, withdrawalId }: { refundId: string; withdrawalId: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await lockWithdrawal(tx, withdrawalId);
-    const failed = { state: 'failed', failedAt: clock.now() } as const;
-    if (!(await moveRefund(tx, refund, 'made', failed))) return false;
+    const refund = await findWithdrawalRefund(tx, refundId);
+    const { openCents, madeCents, settledCents } = splitRefund(refund ?? undefined);
+    if (!refund || madeCents === 0) return false;
+    const parts = { openCents: openCents + madeCents, madeCents: 0, settledCents };
+    const state = refund.state === 'disputed' ? 'disputed' : 'failed';
+    const reopened = joinRefund(parts, state);
+    await saveRefund(tx, refund, reopened && { ...reopened, failedAt: clock.now() });
     await recountRefunded(tx, withdrawalId);
     return true;
   });
-  if (!isNew) return;
-  const facts = { alert: true, withdrawal: withdrawalId, invoice: invoiceId };
-  log.error(facts, 'a refund of a withdrawal failed; staff have to pay it otherwise');
 }

@@ -9,6 +9,7 @@ import {
   billingWithdrawals,
   type StoredSettlement,
 } from '../billing.tables.ts';
+import { countRefunded, sumParts } from './refund-parts.ts';
 
 export type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
 
@@ -82,28 +83,29 @@ export async function markDisputed(
   return rowCount === 1;
 }
 
-/** Changes how much is planned to be refunded of an invoice. With 0 cents, nothing is. */
-export async function planRefund(
+type StoredRefund = Pick<
+  WithdrawalRefundRow,
+  'state' | 'cents' | 'earlierMadeCents' | 'earlierSettledCents'
+> &
+  Partial<Pick<WithdrawalRefundRow, 'failedAt'>>;
+
+/** Stores what became of the refund of a payment. Null means that there is none. */
+export async function saveRefund(
   tx: Executor,
-  { withdrawalId, invoiceId, cents, state, failedAt }: NewRefund,
+  { withdrawalId, invoiceId }: RefundKey,
+  refund: StoredRefund | null,
 ): Promise<void> {
   const { withdrawalId: id, invoiceId: invoice } = billingWithdrawalRefunds;
-  if (cents === 0) {
+  if (refund === null) {
     const isIt = and(eq(id, withdrawalId), eq(invoice, invoiceId));
     await deleteRows(tx, billingWithdrawalRefunds, isIt);
     return;
   }
-  const failed = state === 'failed' ? { failedAt } : {};
   await tx
     .insert(billingWithdrawalRefunds)
-    .values({ withdrawalId, invoiceId, cents, state, ...failed })
-    .onConflictDoUpdate({ target: [id, invoice], set: { cents } });
+    .values({ withdrawalId, invoiceId, ...refund })
+    .onConflictDoUpdate({ target: [id, invoice], set: refund });
 }
-
-type NewRefund = Pick<
-  WithdrawalRefundRow,
-  'withdrawalId' | 'invoiceId' | 'cents' | 'state' | 'failedAt'
->;
 
 /** Stores what came back in another way than by the withdrawal's own refunds. */
 export async function saveEarlierRefunds(
@@ -182,30 +184,22 @@ export async function listWaitingRefunds(db: Executor) {
 
 /** What is still owed after refunds failed, what waits for a bank, and what staff have paid. */
 export async function sumRefunds(db: Executor, withdrawalId: string) {
-  const refunds = await listWithdrawalRefunds(db, withdrawalId);
-  const sumOf = (wanted: WithdrawalRefundRow['state']) =>
-    refunds.reduce((sum, { state, cents }) => sum + (state === wanted ? cents : 0), 0);
+  const sums = sumParts(await listWithdrawalRefunds(db, withdrawalId));
   return {
-    owedCents: sumOf('failed'),
-    disputedCents: sumOf('disputed'),
-    otherwiseCents: sumOf('settled'),
+    owedCents: sums.failedCents,
+    disputedCents: sums.disputedCents,
+    otherwiseCents: sums.settledCents,
   };
 }
 
-/** Counts again what was paid back, after a refund of a finished withdrawal failed or was settled. */
+/** Counts again what was paid back, after a refund of a finished withdrawal changed. */
 export async function recountRefunded(tx: Executor, withdrawalId: string): Promise<void> {
-  await tx
-    .update(billingWithdrawals)
-    .set({
-      refundedCents: sql`(${billingWithdrawals.settlement} ->> 'earlierRefundCents')::int + (
-        SELECT coalesce(sum(${billingWithdrawalRefunds.cents}), 0)::int
-        FROM ${billingWithdrawalRefunds}
-        WHERE ${billingWithdrawalRefunds.withdrawalId} = ${withdrawalId}
-          AND ${billingWithdrawalRefunds.state} IN ('made', 'settled'))`,
-    })
-    .where(
-      and(eq(billingWithdrawals.id, withdrawalId), isNotNull(billingWithdrawals.carriedOutAt)),
-    );
+  const { id, carriedOutAt } = billingWithdrawals;
+  const isFinished = and(eq(id, withdrawalId), isNotNull(carriedOutAt));
+  const settlement = (await findRow(tx, billingWithdrawals, isFinished))?.settlement;
+  if (!settlement) return;
+  const refundedCents = countRefunded(settlement, await listWithdrawalRefunds(tx, withdrawalId));
+  await tx.update(billingWithdrawals).set({ refundedCents }).where(isFinished);
 }
 
 /** Forgets what is left about a deleted account, once no money is owed and none can come back. */
@@ -218,6 +212,6 @@ export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<
     .set({ customerId: null })
     .where(isDeleted);
   // A refund that was made can still come back from the bank.
-  if (rowCount === 0 || refunds.some(({ state }) => state === 'made')) return;
+  if (rowCount === 0 || sumParts(refunds).madeCents > 0) return;
   await db.delete(billingWithdrawalRefunds).where(eq(billingWithdrawalRefunds.withdrawalId, id));
 }

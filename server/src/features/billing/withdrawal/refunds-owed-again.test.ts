@@ -1,0 +1,126 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARDS, type Person } from '#test/billing-app.ts';
+import { createProviderDashboard } from '#test/provider-dashboard.ts';
+import { createWithdrawalScene, type WithdrawalScene } from '#test/withdrawal-scene.ts';
+
+let scene: WithdrawalScene;
+let dashboard: ReturnType<typeof createProviderDashboard>;
+let admin: Person;
+const alerts: string[] = [];
+beforeAll(async () => {
+  scene = await createWithdrawalScene({ onAlert: (message) => alerts.push(message) });
+  dashboard = createProviderDashboard(scene.app);
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  await scene.moveToTuesday();
+  admin = await scene.admin();
+  alerts.length = 0;
+  await scene.app.sql('DELETE FROM billing_withdrawal_refunds');
+});
+
+const readWithdrawal = async (person: Person) => (await scene.read(person)).withdrawal;
+const signInAdmin = () => scene.app.signInClient(admin.email);
+const listFailed = async () =>
+  (await (await signInAdmin()).get('/api/admin/failed-refunds')).json.refunds;
+
+async function settle() {
+  const client = await signInAdmin();
+  const [{ withdrawalId, invoiceId }] = await listFailed();
+  return client.post('/api/admin/failed-refunds/settle', {
+    withdrawalId,
+    invoiceId,
+    note: 'Bank transfer on December 1',
+    password: null,
+  });
+}
+
+const FAILED_LATER = 'a refund of a withdrawal failed; staff have to pay it otherwise';
+const OWED_AGAIN = 'a refund that a withdrawal counted on failed; it is owed again';
+
+/** A refund of $40 at the dashboard, which is going to fail, and the rest by the withdrawal. */
+async function refundTwice() {
+  const person = await scene.buy('annual', { card: CARDS.refundFails });
+  await dashboard.refund(person, 4_000);
+  await scene.app.advanceClock(40_000);
+  await scene.withdraw(person);
+  expect(await dashboard.sumRefunded(person)).toBe(9_999);
+  return person;
+}
+
+/** Each refund fails a minute after it was made. */
+async function failFirst(person: Person) {
+  await scene.app.advanceClock(25_000);
+  await scene.repeatEvents(person);
+  expect(await dashboard.sumRefunded(person)).toBe(5_999);
+}
+
+describe('an earlier refund that fails after the rest was refunded', () => {
+  it('is owed again, once, and staff are alerted', async () => {
+    const person = await refundTwice();
+    await failFirst(person);
+    expect(await listFailed()).toMatchObject([{ userId: person.id, cents: 4_000 }]);
+    expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 5_999, owedCents: 4_000 });
+    expect(alerts).toEqual([OWED_AGAIN]);
+  });
+
+  it('is owed together with the rest if that fails too', async () => {
+    const person = await refundTwice();
+    await failFirst(person);
+    await scene.app.advanceClock(2 * MINUTE_MS);
+    await scene.repeatEvents(person);
+    expect(await dashboard.sumRefunded(person)).toBe(0);
+    expect(await listFailed()).toMatchObject([{ cents: 9_999 }]);
+    expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 0, owedCents: 9_999 });
+    expect(alerts).toEqual([OWED_AGAIN, FAILED_LATER]);
+  });
+
+  it('leaves what staff settled settled if the rest fails later', async () => {
+    const person = await refundTwice();
+    await failFirst(person);
+    expect((await settle()).status).toBe(200);
+    expect(await readWithdrawal(person)).toMatchObject({
+      refundedCents: 9_999,
+      otherwiseCents: 4_000,
+      owedCents: 0,
+    });
+    await scene.app.advanceClock(2 * MINUTE_MS);
+    await scene.repeatEvents(person);
+    expect(await listFailed()).toMatchObject([{ cents: 5_999 }]);
+    expect((await settle()).status).toBe(200);
+    expect(await listFailed()).toEqual([]);
+    const settled = { refundedCents: 9_999, otherwiseCents: 9_999, owedCents: 0 };
+    expect(await readWithdrawal(person)).toMatchObject(settled);
+  });
+
+  it('is settled by another refund at the dashboard', async () => {
+    const person = await refundTwice();
+    await failFirst(person);
+    await dashboard.refund(person, 4_000);
+    expect(await listFailed()).toEqual([]);
+    expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 9_999, owedCents: 0 });
+  });
+
+  it('is left to staff if its payment is disputed and the bank decides against that', async () => {
+    const person = await refundTwice();
+    await failFirst(person);
+    await dashboard.dispute(person, { amount: 4_000 });
+    expect(await readWithdrawal(person)).toMatchObject({ owedCents: 0, disputedCents: 4_000 });
+    await dashboard.decideDispute(person, 'won');
+    expect(await dashboard.sumRefunded(person)).toBe(5_999);
+    expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 5_999, owedCents: 4_000 });
+  });
+});
+
+it('an earlier refund of more than the rule owes is owed only by the rule when it fails', async () => {
+  const person = await scene.buy('annual', { card: CARDS.refundFails, hasStartRequest: true });
+  await scene.app.advanceClock(3 * DAY_MS);
+  await dashboard.refund(person, 9_999);
+  await scene.withdraw(person);
+  expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 9_999, owedCents: 0 });
+  await scene.app.advanceClock(2 * MINUTE_MS);
+  await scene.repeatEvents(person);
+  expect(await listFailed()).toMatchObject([{ userId: person.id, cents: 9_917 }]);
+  expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 0, owedCents: 9_917 });
+});
