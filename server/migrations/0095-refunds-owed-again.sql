@@ -21,3 +21,13 @@ BEGIN
   WHERE user_id = OLD.id;
   RETURN OLD;
 END $$;
+
+-- Earlier versions stored what they would refund, but not why it was less than what the rule returns.
+UPDATE billing_withdrawals w
+SET settlement = settlement || jsonb_build_object('lostCreditCents', greatest(0,
+  (settlement ->> 'paidCents')::int
+  - ((settlement ->> 'keptCents')::int
+    - ((settlement ->> 'creditUsedCents')::int - (settlement ->> 'creditReturnedCents')::int))
+  - (settlement ->> 'earlierRefundCents')::int
+  - (SELECT coalesce(sum(cents), 0)::int FROM billing_withdrawal_refunds WHERE withdrawal_id = w.id)))
+WHERE NOT settlement ? 'lostCreditCents';

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '#platform/db/migrate.ts';
 import { CARDS, type Person } from '#test/billing-app.ts';
 import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 
@@ -23,6 +24,10 @@ async function readMoney(person: Person) {
     shownCredit: withdrawal.creditCents,
   };
 }
+const readSettlements = () =>
+  scene.app.sql<{ settlement: object }>(
+    'SELECT settlement FROM billing_withdrawals ORDER BY stated_at DESC',
+  );
 const emailOf = (person: Person) => scene.bodyOf(person, SUBJECTS.refunded);
 
 describe('after a change from annual to monthly', () => {
@@ -58,6 +63,28 @@ describe('after a change from annual to monthly', () => {
     const keptCents = 136 + Math.floor((999 * 4) / monthDays);
     expect([refunds, credit, shown]).toEqual([[9_999 - keptCents], 0, 9_999 - keptCents]);
     expect(await emailOf(person)).toContain('is for the 9 days you used');
+  });
+
+  it('credit that something else used up is not paid out, also if an earlier version decided', async () => {
+    const person = await scene.buy('annual');
+    await later(5);
+    await scene.changePlan(person, 'monthly');
+    const credit = await scene.readCredit(person);
+    await scene.giveCredit(person, 2_000 - credit);
+    await scene.withdraw(person);
+    const decided = await readMoney(person);
+    expect(sum(decided.refunds)).toBe(9_999 - (credit - 2_000));
+    const [{ settlement } = { settlement: {} }] = await readSettlements();
+    expect(settlement).toMatchObject({ lostCreditCents: credit - 2_000 });
+    await scene.app.sql(
+      "UPDATE billing_withdrawals SET settlement = settlement - 'lostCreditCents'",
+    );
+    const migration = (await readMigrations()).find(({ name }) => name.startsWith('0095'));
+    await scene.app.sql(migration?.sql ?? '');
+    expect(await readSettlements()).toContainEqual({ settlement });
+    await scene.repeatEvents(person);
+    expect(await readMoney(person)).toEqual(decided);
+    expect((await scene.read(person)).withdrawal.owedCents).toBe(0);
   });
 
   it('credit from elsewhere survives', async () => {
