@@ -32,13 +32,19 @@ export async function computeSettlement(
   withdrawal: SettlementFacts,
 ): Promise<BankedSettlement> {
   const { payments } = parts;
-  const { customerId, statedAt, countedUntil, hasStartRequest } = withdrawal;
-  const facts = { usedUntil: countedUntil ?? statedAt, hasStartRequest };
+  const { customerId, subscriptionId, hasStartRequest } = withdrawal;
+  const countedUntil = withdrawal.countedUntil ?? withdrawal.statedAt;
+  const facts = { usedUntil: countedUntil, hasStartRequest };
   if (customerId === null) return { ...settleWithdrawal([], [], facts), bankCents: 0 };
+  const { subscriptions, invoices } = await payments.readBilling(customerId);
+  // A subscription that ended after the statement, such as by this withdrawal, changes nothing.
+  const endedAt = subscriptions.find(({ id }) => id === subscriptionId)?.endedAt;
+  if (endedAt && endedAt < countedUntil) facts.usedUntil = endedAt;
   const settled = [];
   let bankCents = 0;
   const open = new Set<string | null>();
-  for (const invoice of await listOwnInvoices(parts, withdrawal)) {
+  for (const invoice of invoices) {
+    if (invoice.subscriptionId !== subscriptionId) continue;
     if (invoice.status === 'open') open.add(invoice.id);
     else {
       const returned = await readReturned(parts, invoice, null);

@@ -1,7 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '#test/billing-app.ts';
-import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
+import {
+  createWithdrawalScene,
+  getDaysCost,
+  SUBJECTS,
+  type WithdrawalScene,
+} from '#test/withdrawal-scene.ts';
 
 let scene: WithdrawalScene;
 beforeAll(async () => {
@@ -14,8 +19,8 @@ const readNumber = async (person: Person): Promise<string> =>
   (await scene.read(person)).contract.number;
 
 /** An annual contract that was ended 3 days after it was bought, and then a monthly one. */
-async function buyAgain() {
-  const person = await scene.buy('annual');
+async function buyAgain(hasStartRequest = false) {
+  const person = await scene.buy('annual', { hasStartRequest });
   const annual = await readNumber(person);
   await scene.app.advanceClock(3 * DAY_MS);
   const { stripeSubscriptionId } = await scene.app.user(person);
@@ -121,6 +126,15 @@ describe('a statement without signing in about an earlier contract', () => {
     await scene.app.runJobs();
     expect((await scene.listRefundsOf(stripeCustomerId)).toSorted()).toEqual([999, 9_999]);
   });
+});
+
+it('after a contract had ended pays for the days before its end only', async () => {
+  const keptCents = getDaysCost('annual', scene.app.clock.now(), 3);
+  const { person, annual } = await buyAgain(true);
+  await scene.app.advanceClock(7 * DAY_MS);
+  await scene.withdraw(person, { contract: annual });
+  expect(await scene.listRefunds(person)).toEqual([9_999 - keptCents]);
+  expect(await scene.bodyOf(person, SUBJECTS.refunded)).toContain('for the 3 days you used');
 });
 
 describe('a statement of a signed-in user', () => {
