@@ -7,6 +7,6 @@ const WAITING_CONNECTIONS = `SELECT FROM pg_stat_activity
 /** This is far longer than needed, even on a busy machine, but below the limit of a test. */
 const TIMEOUT_MS = 15_000;
 
-/** Resolves once a connection waits for a lock that another connection holds. */
-export const expectLockWait = (app: TestApp) =>
-  expect.poll(() => app.sql(WAITING_CONNECTIONS), { timeout: TIMEOUT_MS }).toHaveLength(1);
+/** Resolves once this many connections wait for locks that other connections hold. */
+export const expectLockWait = (app: TestApp, count = 1) =>
+  expect.poll(() => app.sql(WAITING_CONNECTIONS), { timeout: TIMEOUT_MS }).toHaveLength(count);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLargePdf, createTalker, PDF } from '#test/attachments.ts';
-import { type CompanionApp, createCompanionApp, localModel } from '#test/companion-app.ts';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  createIds,
+  localModel,
+} from '#test/companion-app.ts';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
 import { startAnthropicServer } from '#test/model-server/anthropic-server.ts';
 import { createPicture } from '#test/pictures.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -124,6 +131,29 @@ it('shows help lines for a text file with signs of a crisis', async () => {
   const { reply, stream } = await send('Please read this.', [letter.id]);
   expect(reply.care?.kind).toBe('self-harm');
   expect(stream.reader.received).toMatch(/"title":"Conversation from /);
+});
+
+it('sends no file whose deletion has begun with the consent, and lets that finish', async () => {
+  const { id, client, send, files, chat, chatId } = await createTalker(app);
+  await send('Hello', []);
+  const file = await files.upload('lease.pdf', PDF);
+  const [withdrawal, sent] = await app.services.db.transaction(async (tx) => {
+    // The withdrawal ended the consent, and waits to delete the conversation and then the file.
+    await tx.execute(sql`SELECT FROM conversations WHERE id = ${chatId} FOR UPDATE`);
+    const path = '/api/account/health-consents/companion/withdrawal';
+    const withdrawal = client.post(path, { data: 'delete' });
+    await expectLockWait(app);
+    const message = { ...createIds(), text: 'Read this', attachmentIds: [file.id] };
+    const sent = chat.send(randomUUID(), message);
+    await expectLockWait(app, 2);
+    return [withdrawal, sent];
+  });
+  expect((await withdrawal).status).toBe(200);
+  const stream = await sent;
+  await stream.end();
+  expect(stream.status).toBe(404);
+  const stored = await app.sql('SELECT FROM companion_attachments WHERE user_id = $1', [id]);
+  expect(stored).toEqual([]);
 });
 
 it('LM5: leaves no name or content of a file readable in the database', async () => {

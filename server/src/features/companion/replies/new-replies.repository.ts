@@ -1,5 +1,6 @@
 import type { HealthArea } from '@attune/domain/account/health-consents';
 import { type SQL, sql } from 'drizzle-orm';
+import { holdHealthConsent } from '#features/account';
 import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
 import { prepareOnce, withSteps } from '#platform/db/prepare-once.ts';
 import { claimAttachments, lockAttachments } from '../attachments/attachments.repository.ts';
@@ -68,6 +69,8 @@ export function insertReply(db: Database, newReply: NewReply): Promise<StartOutc
   const attachmentIds = message?.attachmentIds ?? [];
   if (attachmentIds.length === 0) return startNewReply(db, newReply);
   return db.transaction(async (tx) => {
+    // The consent before the files, as in a withdrawal that deletes them. Otherwise both deadlock.
+    if (!(await holdHealthConsent(tx, conversation.userId, 'companion'))) return 'unknown';
     // Files are locked before the day's row, because no other reply starts while that is locked.
     await lockAttachments(tx, conversation.userId, attachmentIds);
     const outcome = await startNewReply(tx, newReply);
