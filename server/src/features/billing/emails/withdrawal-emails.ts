@@ -72,6 +72,8 @@ type DoneFacts = StoredSettlement & {
   user: UserRow;
   contract: ContractRow;
   refundedCents: number;
+  /** What of that staff paid in another way. */
+  otherwiseCents: number;
   /** What could not be returned to the card. */
   failedCents: number;
   /** What waits until the bank has decided about the payment. */
@@ -97,7 +99,7 @@ export function buildWithdrawalDoneEmail(facts: DoneFacts): EmailContent {
 
 function describeMoney(facts: DoneFacts): string[] {
   const { paidCents, creditUsedCents, failedCents, disputedCents, bankCents = 0 } = facts;
-  const { creditReturnedCents, creditRemovedCents } = facts;
+  const { creditReturnedCents, creditRemovedCents, otherwiseCents } = facts;
   if (paidCents + creditUsedCents === 0) {
     return ['You hadn’t been charged, so there is nothing to refund.'];
   }
@@ -116,6 +118,11 @@ function describeMoney(facts: DoneFacts): string[] {
           `You paid a part with credit that you had before. ${formatMoney(creditReturnedCents)} of credit is back on your account.`,
         ]
       : []),
+    ...(otherwiseCents > 0
+      ? [
+          `We paid you ${formatMoney(otherwiseCents)} in another way, because your card couldn’t take it.`,
+        ]
+      : []),
     ...(bankCents > 0 ? [describeRefundUpdate({ kind: 'returned', cents: bankCents })] : []),
     ...(disputedCents > 0
       ? [describeRefundUpdate({ kind: 'disputed', cents: disputedCents })]
@@ -124,8 +131,9 @@ function describeMoney(facts: DoneFacts): string[] {
   ];
 }
 
-/** Without what the bank returned. */
-const toCardCents = ({ refundedCents, bankCents = 0 }: DoneFacts) => refundedCents - bankCents;
+/** Without what the bank returned, and what staff paid in another way. */
+const toCardCents = ({ refundedCents, otherwiseCents, bankCents = 0 }: DoneFacts) =>
+  refundedCents - otherwiseCents - bankCents;
 
 function describeSum(facts: DoneFacts): string {
   const { paidCents, creditUsedCents, keptCents, usedDays } = facts;
@@ -133,7 +141,8 @@ function describeSum(facts: DoneFacts): string {
   const paid = formatMoney(paidCents + creditUsedCents);
   const days = usedDays === 1 ? 'the day' : `the ${usedDays} days`;
   if (keptCents > 0) {
-    return `You paid ${paid}. ${formatMoney(keptCents)} of it is for ${days} you used, as you asked when you bought the plan. We refunded ${formatMoney(refundedCents)}.`;
+    const kept = `You paid ${paid}. ${formatMoney(keptCents)} of it is for ${days} you used, as you asked when you bought the plan.`;
+    return refundedCents > 0 ? `${kept} We refunded ${formatMoney(refundedCents)}.` : kept;
   }
   if (paidCents === 0) return `You paid ${paid} with credit.`;
   if (refundedCents === 0) return `You paid ${paid}.`;

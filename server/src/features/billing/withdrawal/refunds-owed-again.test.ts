@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, type Person } from '#test/billing-app.ts';
 import { createProviderDashboard } from '#test/provider-dashboard.ts';
-import { createWithdrawalScene, type WithdrawalScene } from '#test/withdrawal-scene.ts';
+import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 
 let scene: WithdrawalScene;
 let dashboard: ReturnType<typeof createProviderDashboard>;
@@ -17,6 +17,7 @@ beforeEach(async () => {
   await scene.moveToTuesday();
   admin = await scene.admin();
   alerts.length = 0;
+  scene.app.webhooks.setMode('open');
   await scene.app.sql('DELETE FROM billing_withdrawal_refunds');
 });
 
@@ -123,4 +124,29 @@ it('an earlier refund of more than the rule owes is owed only by the rule when i
   await scene.repeatEvents(person);
   expect(await listFailed()).toMatchObject([{ userId: person.id, cents: 9_917 }]);
   expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 0, owedCents: 9_917 });
+});
+
+it('what staff settled before the withdrawal was finished is part of its amounts', async () => {
+  const person = await scene.buy('monthly');
+  await scene.app.advanceClock(2 * DAY_MS);
+  await scene.changePlan(person, 'annual');
+  // The provider refused one refund and was away for the other.
+  scene.app.provider.setMode('failing', /POST .*refunds/);
+  await scene.withdraw(person);
+  await scene.app.sql(
+    "UPDATE billing_withdrawal_refunds SET state = 'failed', failed_at = now() WHERE cents = 999",
+  );
+  expect((await settle()).status).toBe(200);
+  scene.app.provider.setMode('open');
+  await scene.app.advanceClock(5 * MINUTE_MS);
+  await scene.app.runJobs();
+  const [cents = 0] = await scene.listRefunds(person);
+  expect(await readWithdrawal(person)).toMatchObject({
+    refundedCents: cents + 999,
+    otherwiseCents: 999,
+    owedCents: 0,
+  });
+  const email = await scene.bodyOf(person, SUBJECTS.refunded);
+  expect(email).toContain(`We refunded $${cents / 100}.`);
+  expect(email).toContain('We paid you $9.99 in another way');
 });
