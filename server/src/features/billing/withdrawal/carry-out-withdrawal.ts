@@ -24,7 +24,7 @@ import {
   findWithdrawalById,
   finishWithdrawal,
   listDueWithdrawals,
-  lockWithdrawal,
+  lockUserAndWithdrawal,
   type WithdrawalRow,
 } from './withdrawals.repository.ts';
 
@@ -101,7 +101,7 @@ async function finish(
 ): Promise<void> {
   const { db, clock, appUrl } = services;
   const refundedCents = await db.transaction(async (tx) => {
-    const settlement = (await lockWithdrawal(tx, id))?.settlement;
+    const settlement = (await lockUserAndWithdrawal(tx, id))?.settlement;
     if (!settlement) return 0;
     const refunds = await listWithdrawalRefunds(tx, id);
     const { failedCents, disputedCents, settledCents } = sumParts(refunds);

@@ -16,7 +16,7 @@ import {
 } from './withdrawal-refunds.repository.ts';
 import {
   findWithdrawalById,
-  lockWithdrawal,
+  lockUserAndWithdrawal,
   type WithdrawalRow,
 } from './withdrawals.repository.ts';
 
@@ -89,7 +89,7 @@ async function deduct(
   { id, settlement: readSettlement }: WithdrawalRow,
   payments: readonly ReturnedPayment[],
 ): Promise<boolean> {
-  const withdrawal = await lockWithdrawal(tx, id);
+  const withdrawal = await lockUserAndWithdrawal(tx, id);
   const settlement = withdrawal?.settlement;
   if (!settlement) return true;
   if (settlement.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
@@ -114,6 +114,8 @@ async function deduct(
     if (update.cents > 0) await emailRefundUpdate(services, tx, withdrawal, update);
   }
   if (addedCents > 0) {
+    const update = { kind: 'failed', cents: addedCents } as const;
+    if (withdrawal.carriedOutAt) await emailRefundUpdate(services, tx, withdrawal, update);
     const facts = { alert: true, withdrawal: id, cents: addedCents };
     services.log.error(facts, 'a refund that a withdrawal counted on failed; it is owed again');
   }

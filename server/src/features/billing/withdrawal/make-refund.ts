@@ -9,7 +9,7 @@ import {
   recountRefunded,
   type WithdrawalRefundRow,
 } from './withdrawal-refunds.repository.ts';
-import { lockWithdrawal } from './withdrawals.repository.ts';
+import { lockUserAndWithdrawal } from './withdrawals.repository.ts';
 
 type Changes = Parameters<typeof moveRefund>[3];
 
@@ -78,7 +78,7 @@ async function storeOutcome(
 ): Promise<boolean> {
   const { withdrawalId } = refund;
   return services.db.transaction(async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    const withdrawal = await lockUserAndWithdrawal(tx, withdrawalId);
     if (!withdrawal || !(await moveRefund(tx, refund, refund.state, outcome))) return false;
     if (!withdrawal.carriedOutAt) return true;
     await recountRefunded(tx, withdrawalId);

@@ -4,6 +4,7 @@ import { CARDS, type Person } from '#test/billing-app.ts';
 import { createProviderDashboard } from '#test/provider-dashboard.ts';
 import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 
+const UPDATE = 'About your refund · Attune';
 let scene: WithdrawalScene;
 let dashboard: ReturnType<typeof createProviderDashboard>;
 let admin: Person;
@@ -35,6 +36,12 @@ async function settle() {
     note: 'Bank transfer on December 1',
     password: null,
   });
+}
+
+async function listUpdates(person: Person): Promise<string[]> {
+  const emails = await scene.app.emailsTo(person.email);
+  const updates = emails.filter(({ subject }) => subject === UPDATE);
+  return updates.flatMap(({ text_body }) => text_body.match(/We couldn’t return \$[\d.]+/g) ?? []);
 }
 
 const FAILED_LATER = 'a refund of a withdrawal failed; staff have to pay it otherwise';
@@ -75,6 +82,8 @@ describe('an earlier refund that fails after the rest was refunded', () => {
     expect(await listFailed()).toMatchObject([{ cents: 9_999 }]);
     expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 0, owedCents: 9_999 });
     expect(alerts).toEqual([OWED_AGAIN, FAILED_LATER]);
+    const told = ['We couldn’t return $40.00', 'We couldn’t return $59.99'];
+    expect(await listUpdates(person)).toEqual(told);
   });
 
   it('leaves what staff settled settled if the rest fails later', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { lockUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, lockRow } from '#platform/db/rows.ts';
 import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
@@ -28,6 +29,19 @@ export function findWithdrawal(
 
 export function findWithdrawalById(db: Executor, id: string): Promise<WithdrawalRow | null> {
   return findRow(db, billingWithdrawals, eq(billingWithdrawals.id, id));
+}
+
+/**
+ * Locks a withdrawal and before it its user, in the order of everything else that needs both. Emails to
+ * the user need the user's row too, so whoever sends one calls this instead of `lockWithdrawal`.
+ */
+export async function lockUserAndWithdrawal(
+  tx: Executor,
+  id: string,
+): Promise<WithdrawalRow | null> {
+  const userId = (await findWithdrawalById(tx, id))?.userId;
+  if (userId) await lockUser(tx, userId);
+  return lockWithdrawal(tx, id);
 }
 
 /** Locks a withdrawal, before its refunds are changed. */
