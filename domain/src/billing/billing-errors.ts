@@ -144,7 +144,13 @@ export const billingError = defineErrors({
   },
   'billing.no_failed_refund': {
     kind: 'conflict',
-    message: 'This refund isn’t waiting anymore. Someone else may have recorded it.',
+    message:
+      'This refund isn’t waiting anymore. Someone else may have recorded it, or the money came back to the person.',
+  },
+  'billing.failed_refund_changed': {
+    kind: 'conflict',
+    message:
+      'Some of this money has come back to the person since it was listed, so less is owed now. Nothing was recorded. Check the new amount, then record what you paid.',
   },
   'billing.no_contract': { kind: 'not_found', message: 'There’s no contract to withdraw from.' },
   'billing.withdrawal_over': {

@@ -29,7 +29,7 @@ export function registerFailedRefundRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(settleRefundInput) },
       responses: {
         200: jsonResponse('The refunds that are left', failedRefundsResponse),
-        ...problems(403, 409, 429),
+        ...problems(403, 409, 429, 503),
       },
     }),
     async (c) =>

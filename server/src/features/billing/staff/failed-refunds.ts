@@ -2,7 +2,10 @@ import { billingError } from '@attune/domain/billing/billing-errors';
 import type { SettleRefundInput } from '@attune/domain/billing/staff-inputs';
 import { confirmIdentity, lockAdmin, type SessionRef } from '#features/account';
 import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
+import { callProvider } from '../call-provider.ts';
+import { reviewRefunds } from '../withdrawal/review-refunds.ts';
 import {
   forgetRefundsOfDeleted,
   listWaitingRefunds,
@@ -27,7 +30,21 @@ export async function readFailedRefunds({
   };
 }
 
-/** Records that staff paid a failed refund in another way, and how. */
+type RefundKey = Pick<SettleRefundInput, 'withdrawalId' | 'invoiceId'>;
+
+async function findWaitingRefund(db: Executor, { withdrawalId, invoiceId }: RefundKey) {
+  const refund = (await listWaitingRefunds(db)).find(
+    (row) => row.withdrawalId === withdrawalId && row.invoiceId === invoiceId,
+  );
+  if (!refund) throw billingError('billing.no_failed_refund');
+  return refund;
+}
+
+/**
+ * Records that staff paid a failed refund in another way, and how. The provider is asked first, in case
+ * an event got lost: what came back already isn't owed anymore. A record can't be undone, so there is
+ * none while the provider can't be reached. It can be made later.
+ */
 export async function settleFailedRefund(
   services: Services,
   ownSession: SessionRef,
@@ -35,16 +52,19 @@ export async function settleFailedRefund(
 ): Promise<FailedRefundsResponse> {
   const { session } = await confirmIdentity(services, ownSession, { password, code });
   const { db, clock } = services;
+  const key = { withdrawalId, invoiceId };
+  const listed = await findWaitingRefund(db, key);
+  await callProvider(services, { action: 'review-refunds', userId: session.userId }, () =>
+    reviewRefunds(services, withdrawalId),
+  );
   await db.transaction(async (tx) => {
     await lockAdmin(services, tx, session);
     await lockWithdrawal(tx, withdrawalId);
     const now = clock.now();
-    const waiting = await listWaitingRefunds(tx);
-    const refund = waiting.find(
-      (row) => row.withdrawalId === withdrawalId && row.invoiceId === invoiceId,
-    );
+    const refund = await findWaitingRefund(tx, key);
+    if (refund.cents !== listed.cents) throw billingError('billing.failed_refund_changed');
     const settled = { state: 'settled', settledAt: now, note } as const;
-    if (!refund || !(await moveRefund(tx, refund, 'failed', settled))) {
+    if (!(await moveRefund(tx, refund, 'failed', settled))) {
       throw billingError('billing.no_failed_refund');
     }
     await recountRefunded(tx, withdrawalId);

@@ -159,3 +159,42 @@ it('what staff settled before the withdrawal was finished is part of its amounts
   expect(email).toContain(`We refunded $${cents / 100}.`);
   expect(email).toContain('We paid you $9.99 in another way');
 });
+
+describe('recording a failed refund as paid', () => {
+  async function withdrawRefused() {
+    const person = await scene.buy('annual');
+    scene.app.provider.setMode('rejecting', /POST .*refunds/);
+    await scene.withdraw(person);
+    scene.app.provider.setMode('open');
+    scene.app.webhooks.setMode('swallowing');
+    return person;
+  }
+
+  it('is refused if all of it came back and no event said so', async () => {
+    const person = await withdrawRefused();
+    await dashboard.refund(person, 9_999);
+    expect((await settle()).json.code).toBe('billing.no_failed_refund');
+    expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 9_999, otherwiseCents: 0 });
+  });
+
+  it('is refused once if a part came back and no event said so', async () => {
+    const person = await withdrawRefused();
+    await dashboard.refund(person, 4_000);
+    expect((await settle()).json.code).toBe('billing.failed_refund_changed');
+    expect(await listFailed()).toMatchObject([{ cents: 5_999 }]);
+    expect((await settle()).status).toBe(200);
+    expect(await readWithdrawal(person)).toMatchObject({
+      refundedCents: 9_999,
+      otherwiseCents: 5_999,
+    });
+  });
+
+  it('waits for a provider that can’t be reached', async () => {
+    await withdrawRefused();
+    scene.app.provider.setMode('failing');
+    expect((await settle()).json.code).toBe('billing.provider_unavailable');
+    expect(await listFailed()).toMatchObject([{ cents: 9_999 }]);
+    scene.app.provider.setMode('open');
+    expect((await settle()).status).toBe(200);
+  });
+});
