@@ -1,7 +1,7 @@
 import { lockUser } from '#features/account';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
-import { isConfirmable } from './withdrawal-state.ts';
+import { findConfirmableContract } from './withdrawal-state.ts';
 import { confirmStatement, listOpenStatements } from './withdrawals.repository.ts';
 
 /**
@@ -20,9 +20,10 @@ export async function confirmOwnStatements(
   const subject = { kind: 'user', id: userId } as const;
   let isAny = false;
   for (const statement of await listOpenStatements(tx, userId)) {
-    if (!(await isConfirmable(tx, statement, { timeZone, now }))) continue;
-    if (!(await confirmStatement(tx, statement.id, now))) continue;
-    await audit(tx, { at: now, actorId: userId, action: 'billing.withdrawn', subject });
+    const contract = await findConfirmableContract(tx, statement, { timeZone, now });
+    if (!contract || !(await confirmStatement(tx, statement.id, now))) continue;
+    const line = { action: 'billing.withdrawn', detail: { contract: contract.number } } as const;
+    await audit(tx, { at: now, actorId: userId, subject, ...line });
     isAny = true;
   }
   return isAny;

@@ -14,7 +14,7 @@ import type { Executor } from '#platform/db/database.ts';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
-import { isConfirmable, readContractStates } from './withdrawal-state.ts';
+import { findConfirmableContract, readContractStates } from './withdrawal-state.ts';
 import { confirmStatement, findWithdrawalByToken } from './withdrawals.repository.ts';
 
 const LINK_LIMIT = perHour('withdrawal-links', 20);
@@ -32,12 +32,12 @@ export async function confirmByLink(
   const withdrawal = await findWithdrawalByToken(db, hashToken(token));
   const user = withdrawal?.userId ? await findUser(db, withdrawal.userId) : null;
   const when = user && { timeZone: user.timeZone, now: clock.now() };
-  if (!withdrawal || !when || !(await isConfirmable(db, withdrawal, when))) {
-    throw billingError('billing.withdrawal_link_invalid');
-  }
+  const contract = withdrawal && when && (await findConfirmableContract(db, withdrawal, when));
+  if (!contract) throw billingError('billing.withdrawal_link_invalid');
   const { id: userId } = user;
   const facts = {
     id: withdrawal.id,
+    contract: contract.number,
     userId,
     actorId: userId,
     action: 'billing.withdrawn',
@@ -56,15 +56,22 @@ export async function confirmByStaff(
   const user = await findUser(services.db, userId);
   if (!user) throw userNotFoundError(userId);
   const states = await readContractStates(services.db, user);
-  const withdrawal = states.find(({ contract }) => contract.number === number)?.withdrawal;
-  if (!withdrawal) throw billingError('billing.no_statement');
-  const action = 'billing.withdrawal_confirmed';
-  const facts = { id: withdrawal.id, userId, actorId: session.userId, action } as const;
+  const state = states.find(({ contract }) => contract.number === number);
+  if (!state?.withdrawal) throw billingError('billing.no_statement');
+  const facts = {
+    id: state.withdrawal.id,
+    contract: state.contract.number,
+    userId,
+    actorId: session.userId,
+    action: 'billing.withdrawal_confirmed',
+  } as const;
   await confirm(services, facts, (tx) => lockAdminAndUser(services, tx, session, userId));
 }
 
 type ConfirmedStatement = {
   id: string;
+  /** Its number. */
+  contract: string;
   userId: string;
   actorId: string;
   action: 'billing.withdrawn' | 'billing.withdrawal_confirmed';
@@ -72,7 +79,7 @@ type ConfirmedStatement = {
 
 async function confirm(
   services: Services,
-  { id, userId, ...by }: ConfirmedStatement,
+  { id, contract, userId, ...by }: ConfirmedStatement,
   lock: (tx: Executor) => Promise<unknown>,
 ): Promise<void> {
   const now = services.clock.now();
@@ -80,7 +87,7 @@ async function confirm(
     await lock(tx);
     const isConfirmed = await confirmStatement(tx, id, now);
     const subject = { kind: 'user', id: userId } as const;
-    if (isConfirmed) await audit(tx, { at: now, ...by, subject });
+    if (isConfirmed) await audit(tx, { at: now, ...by, subject, detail: { contract } });
     return isConfirmed;
   });
   if (isNew) await carryOutWithdrawal(services, id);

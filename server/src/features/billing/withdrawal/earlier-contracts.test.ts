@@ -30,6 +30,17 @@ async function buyAgain(hasStartRequest = false) {
   return { person, annual, monthly: await readNumber(person) };
 }
 
+/** Who confirmed which withdrawals of a person, as the audit log says. */
+async function listConfirmed({ id }: Person) {
+  const { email } = await scene.admin();
+  const admin = await scene.app.signInClient(email);
+  const { json } = await admin.get(`/api/admin/audit?about=${id}`);
+  type Line = { action: string; detail: { contract?: string } };
+  return json.lines.flatMap(({ action, detail }: Line) =>
+    action.startsWith('billing.withdraw') ? [[action, detail.contract]] : [],
+  );
+}
+
 const readAnswer = (person: Person) => scene.bodyOf(person, SUBJECTS.received);
 
 describe('a statement without signing in about an earlier contract', () => {
@@ -40,6 +51,7 @@ describe('a statement without signing in about an earlier contract', () => {
       `To keep strangers from ending your Annual plan (contract ${annual})`,
     );
     expect((await scene.confirm(await scene.findToken(person))).status).toBe(204);
+    expect(await listConfirmed(person)).toEqual([['billing.withdrawn', annual]]);
     expect(await scene.providerStatus(person)).toEqual(['canceled', 'active']);
     expect(await scene.listRefunds(person)).toEqual([9_999]);
     expect(await scene.read(person)).toMatchObject({
@@ -125,6 +137,11 @@ describe('a statement without signing in about an earlier contract', () => {
     await scene.app.advanceClock(2 * MINUTE_MS);
     await scene.app.runJobs();
     expect((await scene.listRefundsOf(stripeCustomerId)).toSorted()).toEqual([999, 9_999]);
+    const confirmed = await scene.app.sql<{ number: string }>(
+      "SELECT detail ->> 'contract' AS number FROM audit_lines WHERE action = 'billing.withdrawn'",
+    );
+    const numbers = confirmed.map(({ number }) => number);
+    expect(numbers).toEqual(expect.arrayContaining([annual, monthly]));
   });
 });
 
@@ -190,6 +207,7 @@ describe('staff', () => {
       waiting: [],
       earlierWithdrawals: 1,
     });
+    expect(await listConfirmed(person)).toEqual([['billing.withdrawal_confirmed', annual]]);
     expect(await scene.providerStatus(person)).toEqual(['canceled', 'active']);
   });
 

@@ -70,14 +70,19 @@ export const isInTime = ({ deadline, confirmBefore, withdrawal }: ContractState,
 export const canWithdraw = (state: ContractState, now: Date) =>
   isInTime(state, now) && state.withdrawal?.confirmedAt == null;
 
-/** Not forever: otherwise an old statement would refund a whole year that was used after it. */
-export async function isConfirmable(
+/**
+ * The contract of a statement, while that can be confirmed. Not forever: otherwise an old statement
+ * would refund a whole year that was used after it.
+ */
+export async function findConfirmableContract(
   db: Executor,
   { subscriptionId }: Pick<WithdrawalRow, 'subscriptionId'>,
   { timeZone, now }: { timeZone: string; now: Date },
-): Promise<boolean> {
+): Promise<ContractRow | null> {
   const contract = await findContract(db, subscriptionId);
-  if (!contract) return false;
+  if (!contract) return null;
   const zone = getContractZone(contract, timeZone);
-  return now.getTime() < getConfirmationDeadline(contract.concludedAt, zone).getTime();
+  return now.getTime() < getConfirmationDeadline(contract.concludedAt, zone).getTime()
+    ? contract
+    : null;
 }
