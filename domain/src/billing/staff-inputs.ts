@@ -18,9 +18,9 @@ export const refundInput = confirmationInput.extend({
   /** Null refunds all that was paid. */
   amountCents: z.int().min(1, 'Please enter an amount.').nullable(),
 });
-/** The number of the contract. */
 export const confirmWithdrawalInput = confirmationInput.extend({
-  contract: z.string().min(1).max(20),
+  /** The number. Pages of earlier versions send none. */
+  contract: z.string().min(1).max(20).optional(),
 });
 export type ConfirmWithdrawalInput = z.infer<typeof confirmWithdrawalInput>;
 

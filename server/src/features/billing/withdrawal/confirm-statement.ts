@@ -1,6 +1,7 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { ConfirmWithdrawalInput } from '@attune/domain/billing/staff-inputs';
+import { kernelError } from '@attune/domain/kernel/errors';
 import {
   confirmIdentity,
   findUser,
@@ -14,7 +15,11 @@ import type { Executor } from '#platform/db/database.ts';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
-import { findConfirmableContract, readContractStates } from './withdrawal-state.ts';
+import {
+  type ContractState,
+  findConfirmableContract,
+  readContractStates,
+} from './withdrawal-state.ts';
 import { confirmStatement, findWithdrawalByToken } from './withdrawals.repository.ts';
 
 const LINK_LIMIT = perHour('withdrawal-links', 20);
@@ -56,7 +61,7 @@ export async function confirmByStaff(
   const user = await findUser(services.db, userId);
   if (!user) throw userNotFoundError(userId);
   const states = await readContractStates(services.db, user);
-  const state = states.find(({ contract }) => contract.number === number);
+  const state = findStated(states, number);
   if (!state?.withdrawal) throw billingError('billing.no_statement');
   const facts = {
     id: state.withdrawal.id,
@@ -66,6 +71,15 @@ export async function confirmByStaff(
     action: 'billing.withdrawal_confirmed',
   } as const;
   await confirm(services, facts, (tx) => lockAdminAndUser(services, tx, session, userId));
+}
+
+/** A page that names no contract shows the newest only. */
+function findStated(states: readonly ContractState[], number: string | undefined) {
+  if (number !== undefined) return states.find(({ contract }) => contract.number === number);
+  const waiting = states.filter(({ withdrawal }) => withdrawal?.confirmedAt === null);
+  if (waiting.length === 1 && waiting[0] === states[0]) return states[0];
+  const message = 'Reload this page, then choose the contract.';
+  throw kernelError('request.invalid', { message, fields: [{ path: 'contract', message }] });
 }
 
 type ConfirmedStatement = {

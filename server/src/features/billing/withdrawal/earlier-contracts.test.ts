@@ -211,6 +211,19 @@ describe('staff', () => {
     expect(await scene.providerStatus(person)).toEqual(['canceled', 'active']);
   });
 
+  it('mean the newest contract with a page of an earlier version, if only that one waits', async () => {
+    const { email } = await scene.admin();
+    const { person, annual, monthly } = await buyAgain();
+    const admin = await scene.app.signInClient(email);
+    const confirm = () => admin.post(`${pathOf(person)}/confirm`, { password: null });
+    await scene.state(person, { contract: annual });
+    expect((await confirm()).json.detail).toContain('Reload this page');
+    await scene.confirm(await scene.findToken(person));
+    await scene.state(person, { contract: monthly });
+    expect((await confirm()).status).toBe(200);
+    expect(await scene.listRefunds(person)).toEqual([9_999, 999]);
+  });
+
   it('see how often a member has withdrawn before', async () => {
     const { email } = await scene.admin();
     const person = await scene.buy('monthly');

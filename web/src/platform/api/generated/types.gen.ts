@@ -6865,7 +6865,7 @@ export type ConfirmMemberWithdrawalData = {
     body: {
         password: string | null;
         code?: string | null;
-        contract: string;
+        contract?: string;
     };
     path: {
         id: string;
