@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi } from '#test/fake-api.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
@@ -54,6 +54,23 @@ it('staff record how a failed refund was paid, after confirming who they are', a
     password: 'my own password',
   });
   await waitFor(() => expect(screen.queryByText('Refunds that failed')).toBeNull());
+});
+
+it('shows the new amount if less is owed than when the list was read', async () => {
+  const cents = [999, 599];
+  fakeApi({
+    ...OTHERS,
+    [LIST]: () => ({ body: { refunds: [{ ...REFUND, cents: cents.shift() }] } }),
+    [SETTLE]: problem(409, 'billing.failed_refund_changed', 'Less is owed now.'),
+  });
+  renderPage(page, '/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment of $9.99' }));
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  await userEvent.type(await dialog.findByLabelText('Your password'), 'my own password');
+  await userEvent.type(dialog.getByLabelText('How and when was it paid?'), 'Bank transfer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  const changed = await screen.findByRole('dialog', { name: 'Record that $5.99 was paid?' });
+  expect(within(changed).getByText('Less is owed now.')).toBeTruthy();
 });
 
 it('a refund that waits for a bank can’t be recorded as paid', async () => {

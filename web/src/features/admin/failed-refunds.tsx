@@ -26,7 +26,8 @@ type FailedRefundsProps = { timeZone: string; linkTo: (userId: string) => string
 export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
   const { data: refunds = [] } = useQuery(failedRefundsQuery);
   const [settling, setSettling] = useState<FailedRefund | null>(null);
-  if (refunds.length === 0) return null;
+  if (refunds.length === 0 && !settling) return null;
+  const isSettling = (refund: FailedRefund) => settling && keyOf(refund) === keyOf(settling);
   return (
     <Part title="Refunds that failed">
       <p className="max-w-measure text-sm text-muted">
@@ -37,7 +38,7 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
       <StackedTable
         caption="Refunds that failed"
         rows={refunds}
-        keyOf={({ withdrawalId, invoiceId }) => `${withdrawalId} ${invoiceId}`}
+        keyOf={keyOf}
         columns={[
           { name: 'Person', cell: (refund) => <Person refund={refund} linkTo={linkTo} /> },
           { name: 'Amount', cell: ({ cents }) => formatMoney(cents) },
@@ -74,10 +75,14 @@ export function FailedRefunds({ timeZone, linkTo }: FailedRefundsProps) {
           },
         ]}
       />
-      {settling && <Settle refund={settling} onClose={() => setSettling(null)} />}
+      {settling && (
+        <Settle refund={refunds.find(isSettling) ?? settling} onClose={() => setSettling(null)} />
+      )}
     </Part>
   );
 }
+
+const keyOf = ({ withdrawalId, invoiceId }: FailedRefund) => `${withdrawalId} ${invoiceId}`;
 
 /** On a phone there are no column names. */
 const DatedCell = ({ what, date }: { what: string; date: string }) => (
@@ -122,7 +127,11 @@ function Settle({ refund, onClose }: { refund: FailedRefund; onClose: () => void
       onConfirm={async ({ note = '' }, proof) => {
         const { withdrawalId, invoiceId } = refund;
         const body = { withdrawalId, invoiceId, note, ...proof };
-        const { refunds } = await unwrap(sdk.settleFailedRefund({ body }));
+        const { refunds } = await unwrap(sdk.settleFailedRefund({ body })).catch(async (error) => {
+          // Less may be owed than when the list was read.
+          await client.invalidateQueries(failedRefundsQuery);
+          throw error;
+        });
         client.setQueryData(failedRefundsQuery.queryKey, refunds);
         onClose();
         notify({ message: `Recorded the payment of ${amount}.` });
