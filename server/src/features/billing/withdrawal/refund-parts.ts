@@ -1,5 +1,6 @@
-import type { StoredSettlement } from '../billing.tables.ts';
-import type { WithdrawalRefundRow } from './withdrawal-refunds.repository.ts';
+import type { billingWithdrawalRefunds, StoredSettlement } from '../billing.tables.ts';
+
+type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
 
 /**
  * What became of the refund of one payment. A part can be open although the rest was made or settled:
