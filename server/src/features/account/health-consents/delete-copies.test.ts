@@ -85,7 +85,9 @@ async function talk(user: User): Promise<void> {
     await stream.end();
     parentId = ids.replyId;
   }
-  await expect.poll(() => listSummaries(user), { timeout: 10_000 }).toEqual([SUMMARY]);
+  // On a busy machine the conversation may be summarized again after another reply.
+  const listDifferent = async () => [...new Set(await listSummaries(user))];
+  await expect.poll(listDifferent, { timeout: 10_000 }).toEqual([SUMMARY]);
 }
 
 async function listSummaries({ id }: User): Promise<string[]> {
