@@ -43,6 +43,16 @@ const messageBodySchema = z.object({
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 
+const POST_ADDRESS = /\/forum\/([0-9a-f-]{36})/g;
+/** The posts that a reply quotes or looked up. */
+export const findPostIds = ({
+  sources,
+  lookups,
+}: Pick<MessageBody, 'sources' | 'lookups'>): string[] => {
+  const found = [...sources.map(({ address }) => address), ...lookups].join('\n');
+  return [...found.matchAll(POST_ADDRESS)].map(([, id = '']) => id);
+};
+
 export const createTextBody = (
   text: string,
   attachments: AttachmentDocument[] = [],

@@ -8,9 +8,8 @@ import {
 } from '#platform/keys/private-texts.ts';
 import { hasConversations } from './conversations/conversations.repository.ts';
 import { lockMessages, replaceMessageBody } from './conversations/messages.repository.ts';
-import { decryptMessage, encryptMessage, type MessageBody } from './message-body.ts';
+import { decryptMessage, encryptMessage, findPostIds, type MessageBody } from './message-body.ts';
 import { deleteUndecidedProposals } from './personal/personal.repository.ts';
-import { findPostIds } from './replies/read-turns.ts';
 
 const BATCH_SIZE = 200;
 

@@ -1,7 +1,8 @@
 import { toWithheldRef } from '@attune/domain/companion/withheld-facts';
+import { findPostIds } from '../message-body.ts';
 import type { BackgroundWork } from './background-calls.ts';
 import type { LiveReply } from './live-reply.ts';
-import { findPostIds, type Turn } from './read-turns.ts';
+import type { Turn } from './read-turns.ts';
 import { type ReplyOrigin, summarizeConversation } from './summarize-conversation.ts';
 
 /** What the model does after a reply. The built-in guide does none of it. */

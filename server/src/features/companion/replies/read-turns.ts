@@ -7,7 +7,7 @@ import {
 } from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
-import { decryptMessage, type MessageBody, type StoredSummary } from '../message-body.ts';
+import { decryptMessage, findPostIds, type StoredSummary } from '../message-body.ts';
 import { decryptCard } from '../personal/proposals.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
@@ -34,15 +34,6 @@ export const createPersonTurn = (
 ): Turn => ({
   ...{ id, role: 'person', text, attachments, postIds: [], used: [] },
 });
-
-const POST_ADDRESS = /\/forum\/([0-9a-f-]{36})/g;
-export const findPostIds = ({
-  sources,
-  lookups,
-}: Pick<MessageBody, 'sources' | 'lookups'>): string[] => {
-  const found = [...sources.map(({ address }) => address), ...lookups].join('\n');
-  return [...found.matchAll(POST_ADDRESS)].map(([, id = '']) => id);
-};
 
 type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
 
