@@ -51,6 +51,9 @@ export const temporaryChatInput = z.strictObject({
     }),
   model,
 });
+/** When the first reply of the chat began. Earlier versions of the page don't send it. */
+export const temporaryChatQuery = z.object({ since: z.iso.datetime().optional() });
+export type TemporaryChatQuery = z.infer<typeof temporaryChatQuery>;
 export type TemporaryChatInput = z.infer<typeof temporaryChatInput>;
 
 export const chooseModelInput = z.strictObject({ model: model.unwrap() });

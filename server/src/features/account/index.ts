@@ -3,6 +3,7 @@ export { readConsents } from './consents/consents.ts';
 export { canEmailStranger, canSendEmail } from './emails/can-send-email.ts';
 export {
   holdHealthConsent,
+  isConsentWithdrawnSince,
   isHealthConsentGiven,
 } from './health-consents/health-consents.repository.ts';
 export { requireHealthConsent } from './health-consents/health-consents.ts';

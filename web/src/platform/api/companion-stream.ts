@@ -14,7 +14,11 @@ export type NewMessage = ModelChoice & {
   attachments?: readonly Attachment[];
 };
 export type NewReply = ModelChoice & { id: string };
-export type TemporaryMessage = { role: 'person' | 'companion'; text: string };
+type TemporaryMessage = { role: 'person' | 'companion'; text: string };
+export type TemporaryChatRequest = ModelChoice & {
+  messages: readonly TemporaryMessage[];
+  since?: string;
+};
 
 const ROOT = '/api/companion';
 const conversationPath = (id: string) => `${ROOT}/conversations/${encodeURIComponent(id)}`;
@@ -50,7 +54,11 @@ export const continueReply = (id: string, replyId: string, signal: AbortSignal) 
     signal,
   });
 
-export const sendTemporaryMessages = (
-  body: ModelChoice & { messages: readonly TemporaryMessage[] },
+/** `since` is when the first reply of the chat began. */
+export function sendTemporaryMessages(
+  { since, ...body }: TemporaryChatRequest,
   signal: AbortSignal,
-) => streamEvents(`${ROOT}/temporary`, { method: 'POST', body, signal });
+) {
+  const query = since ? `?${new URLSearchParams({ since })}` : '';
+  return streamEvents(`${ROOT}/temporary${query}`, { method: 'POST', body, signal });
+}

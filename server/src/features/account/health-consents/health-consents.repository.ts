@@ -1,5 +1,5 @@
 import type { HealthArea, WithdrawalChoice } from '@attune/domain/account/health-consents';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { healthConsents } from '../account.tables.ts';
 
@@ -69,6 +69,16 @@ export async function isHealthConsentGiven(
   area: HealthArea,
 ): Promise<boolean> {
   return (await db.$count(healthConsents, isGiven(userId, area))) > 0;
+}
+
+/** Whether the user has withdrawn any of these consents since then. */
+export async function isConsentWithdrawnSince(
+  db: Executor,
+  userId: string,
+  since: Date,
+): Promise<boolean> {
+  const isSince = gte(healthConsents.withdrawnAt, since);
+  return (await db.$count(healthConsents, and(eq(healthConsents.userId, userId), isSince))) > 0;
 }
 
 /** Whether the consent was given once and is not given now. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountError } from '@attune/domain/account/account-errors';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { TemporaryChatInput } from '@attune/domain/companion/companion-inputs';
+import type {
+  TemporaryChatInput,
+  TemporaryChatQuery,
+} from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
+import { isConsentWithdrawnSince } from '#features/account';
 import { newId } from '#platform/ids.ts';
 import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
 import { type AnsweringCompanion, type ChatUser, getUsageDay } from '../companion.ts';
@@ -20,10 +24,11 @@ import type { ReplyFeed } from './stream-reply.ts';
 export async function answerTemporary(
   companion: AnsweringCompanion,
   user: ChatUser,
-  { messages }: TemporaryChatInput,
+  { messages: allMessages, since }: TemporaryChatInput & TemporaryChatQuery,
 ): Promise<ReplyFeed> {
   const { services, replies, model } = companion;
   const { db, clock } = services;
+  const messages = await removeRevealingReplies();
   const latestText = messages.at(-1)?.text ?? '';
   if ([...latestText].length > COMPANION_LIMITS.messageLength)
     throw companionError('companion.too_long');
@@ -102,4 +107,17 @@ export async function answerTemporary(
       void replies.end(reply.id, 'left');
     };
   };
+
+  /**
+   * A reply may tell of moods or the journal. Only the browser has it, so nothing marks it when they
+   * are deleted: once a consent was withdrawn, the earlier replies of the chat are left out.
+   */
+  async function removeRevealingReplies() {
+    const isPerson = ({ role }: (typeof allMessages)[number]) => role === 'person';
+    if (allMessages.every(isPerson)) return allMessages;
+    const began = since === undefined ? new Date(0) : new Date(since);
+    return (await isConsentWithdrawnSince(db, user.id, began))
+      ? allMessages.filter(isPerson)
+      : allMessages;
+  }
 }

@@ -2,6 +2,7 @@ import {
   replyInput,
   sendMessageInput,
   temporaryChatInput,
+  temporaryChatQuery,
 } from '@attune/domain/companion/companion-inputs';
 import { replyEventSchema } from '@attune/domain/companion/reply-events';
 import { z } from '@hono/zod-openapi';
@@ -144,13 +145,14 @@ export function registerReplyRoutes(api: Api, companion: CompanionContext): void
       method: 'post',
       path: '/api/companion/temporary',
       summary: 'Stream a reply in a chat that is not stored',
-      request: { body: jsonBody(temporaryChatInput) },
+      request: { query: temporaryChatQuery, body: jsonBody(temporaryChatInput) },
       responses: { ...eventStreamResponse, ...problems(403, 409, 413, 429) },
     }),
     async (c) => {
       const { user } = c.var;
       const input = c.req.valid('json');
-      const feed = await answerTemporary(withModel(companion, input.model), user, input);
+      const chat = { ...input, ...c.req.valid('query') };
+      const feed = await answerTemporary(withModel(companion, input.model), user, chat);
       return streamReply(c, companion.services, feed);
     },
   );

@@ -1,15 +1,12 @@
 import { ApiError } from '#platform/api/api-error.ts';
 import type { Message } from '#platform/api/companion.ts';
-import type { ModelChoice, TemporaryMessage } from '#platform/api/companion-stream.ts';
+import type { ModelChoice, TemporaryChatRequest } from '#platform/api/companion-stream.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import type { CompanionEvents } from './follow-stream.ts';
 import { isActive, type LiveReply, newMessage, withEvent, withLiveReply } from './live-reply.ts';
 
 type TemporaryApi = {
-  send: (
-    body: ModelChoice & { messages: readonly TemporaryMessage[] },
-    signal: AbortSignal,
-  ) => CompanionEvents;
+  send: (request: TemporaryChatRequest, signal: AbortSignal) => CompanionEvents;
 };
 
 export type TemporaryChat = { messages: readonly Message[]; live: LiveReply | null };
@@ -48,8 +45,11 @@ export function createTemporaryChat(api: TemporaryApi) {
     const turns = messages
       .filter(({ text }) => text.trim() !== '')
       .map(({ role, text }) => ({ role, text }));
+    // The server leaves out replies from before the user deleted what they may tell of.
+    const since = messages.find(({ role }) => role === 'companion')?.createdAt;
+    const request = { messages: turns, ...choice, ...(since ? { since } : {}) };
     try {
-      for await (const event of api.send({ messages: turns, ...choice }, signal)) {
+      for await (const event of api.send(request, signal)) {
         if (signal.aborted || !chat.live) return accepted.resolve();
         const { id, parentId } = chat.live.reply;
         const live = withEvent(chat.live, event);

@@ -14567,7 +14567,9 @@ export type AnswerTemporaryData = {
         model?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        since?: string;
+    };
     url: '/api/companion/temporary';
 };
 
