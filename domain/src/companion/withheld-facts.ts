@@ -1,4 +1,5 @@
 import type { CompanionConsent } from '../account/consents.ts';
+import { isDeletedRef } from './deleted-facts.ts';
 import { buildRef, type Fact, type FactKind } from './facts.ts';
 
 /**
@@ -36,7 +37,7 @@ export function createWithheldCheck({ consents, forgotten, memories }: FactPermi
   const forgottenRefs = new Set(forgotten);
   const memoryRefs = new Set(memories.map(({ id }) => buildRef('memory', id)));
   return ({ kind, ref }: WithheldRef): boolean => {
-    if (forgottenRefs.has(ref)) return true;
+    if (isDeletedRef(ref) || forgottenRefs.has(ref)) return true;
     if (kind === 'file') return false;
     return kind === 'memory' ? !memoryRefs.has(ref) : !consents[CONSENT_BY_KIND[kind]];
   };

@@ -1,3 +1,4 @@
+import { buildRef } from '@attune/domain/companion/facts';
 import { sumActivity } from '@attune/domain/notifications/week-activity';
 import type { SessionCookie } from '#features/account';
 import { accountFeature } from '#features/account/account.feature.ts';
@@ -9,6 +10,7 @@ import { billingFeature } from '#features/billing/billing.feature.ts';
 import { confirmOwnStatements } from '#features/billing/withdrawal/confirm-own-statements.ts';
 import { askOnce } from '#features/companion/ask-once.ts';
 import { companionFeature } from '#features/companion/companion.feature.ts';
+import { redactJournalEntry, redactMood } from '#features/companion/redact-facts.ts';
 import { stopRepliesOfUser } from '#features/companion/replies/replies.repository.ts';
 import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import { createShareTarget } from '#features/companion/shares/moderate-share.ts';
@@ -108,6 +110,15 @@ export function listFeatures(services: Services, options: Options): Feature[] {
       requireTutorial: (id) => requireTutorial(db, id),
     }),
     mindFeature({
+      forgetMood: async (tx, userId, { createdAt }) => {
+        await redactMood(tx, services, userId, createdAt);
+        await stopRepliesOfUser(tx, userId, services.clock.now());
+      },
+      forgetEntry: async (tx, userId, { id, createdAt: since }) => {
+        const entry = { ref: buildRef('journal', id), since };
+        await redactJournalEntry(tx, services, userId, entry);
+        await stopRepliesOfUser(tx, userId, services.clock.now());
+      },
       suggestLesson: nextSteps.findShortLesson,
       suggestThread: (userId) => suggestThread(db, userId),
       listActivityByDay: ({ id: userId, timeZone }, from, until) =>

@@ -8,13 +8,16 @@ import {
   sourceSchema,
   usedSchema,
 } from '@attune/domain/companion/companion-documents';
+import { toWithheldRef, type WithheldRef } from '@attune/domain/companion/withheld-facts';
 import { z } from 'zod';
 import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
+
+const factRefSchema = usedSchema.pick({ kind: true, ref: true });
 
 const summarySchema = z.object({
   text: z.string(),
   /** The facts and posts behind the summary: it may be sent only while all of them may be. */
-  used: z.array(usedSchema.pick({ kind: true, ref: true })),
+  used: z.array(factRefSchema),
   postIds: z.array(z.string()),
 });
 export type StoredSummary = z.infer<typeof summarySchema>;
@@ -29,6 +32,11 @@ const messageBodySchema = z.object({
   isCareUnclear: z.boolean().default(false),
   /** Earlier versions did not store what shows in the reply. */
   used: z.array(usedSchema.extend({ isMentioned: z.boolean().default(false) })),
+  /**
+   * Moods and journal entries behind the earlier replies that were sent with the message. Earlier
+   * versions did not store them.
+   */
+  basedOn: z.array(factRefSchema).default([]),
   /** Whether the user's instructions were sent. Earlier versions had none. */
   usedInstructions: z.boolean().default(false),
   sources: z.array(sourceSchema),
@@ -53,6 +61,13 @@ export const findPostIds = ({
   return [...found.matchAll(POST_ADDRESS)].map(([, id = '']) => id);
 };
 
+/** The facts that a reply may tell of: those sent for it, and those behind what it was sent. */
+export const listFactsBehind = ({
+  used,
+  basedOn,
+}: Pick<MessageBody, 'used' | 'basedOn'>): WithheldRef[] =>
+  [...used, ...basedOn].map(toWithheldRef);
+
 export const createTextBody = (
   text: string,
   attachments: AttachmentDocument[] = [],
@@ -63,6 +78,7 @@ export const createTextBody = (
   isCareFirst: true,
   isCareUnclear: false,
   used: [],
+  basedOn: [],
   usedInstructions: false,
   sources: [],
   lookups: [],

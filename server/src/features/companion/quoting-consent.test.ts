@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
@@ -107,26 +106,23 @@ describe('LM7', () => {
     expect(later).toContain('Who wrote of them?');
   });
 
-  it('LM7: nor after deleting the moods that the quoting reply used', async () => {
+  it('LM7: nor after a memory that the quoting reply used was deleted and saved again', async () => {
     const [linked, author] = [await createAuthor(true), await createAuthor(true)];
     const post = await linked.write('manatee', 'Openly');
     await author.write('manatee', 'Lately');
-    const { client } = await app.person('deletes-moods@example.com');
-    const shareMoods = async () =>
-      expect((await client.put('/api/account/consents', { mood: true })).status).toBe(200);
-    const mood = { id: randomUUID(), mood: 'heavy', words: [], about: [] };
-    expect((await client.post('/api/mind/moods', mood)).status).toBe(201);
-    await shareMoods();
+    const { client } = await app.person('deletes-memory@example.com');
+    const memoryPath = `/api/companion/memories/${randomUUID()}`;
+    const saveMemory = async () =>
+      expect((await client.put(memoryPath, { text: 'Heavy manatees' })).status).toBeLessThan(300);
+    await saveMemory();
     const me = createCompanionClient(app, client);
     const [chat, first] = [randomUUID(), createIds()];
     const answer = `See [manatee Openly title](/forum/${post}), and manatee Lately content.`;
     searchThenAnswer('heavy manatee', answer);
     await (await me.send(chat, { ...first, text: 'Who wrote of them?' })).end();
 
-    const path = '/api/account/health-consents/mood';
-    await client.post(`${path}/withdrawal`, { data: 'delete' });
-    await client.put(path, { textVersion: HEALTH_CONSENT_VERSION });
-    await shareMoods();
+    expect((await client.delete(memoryPath)).status).toBe(204);
+    await saveMemory();
     const ask = async () => {
       searchThenAnswer('nothing');
       const ids = { ...createIds(), parentId: first.replyId };

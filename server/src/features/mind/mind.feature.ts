@@ -21,7 +21,7 @@ export const mindFeature = (ports: MindPorts) =>
     name: 'mind',
     routes: [
       (api, services) => registerMindRoutes(api, services, ports),
-      registerJournalRoutes,
+      (api, services) => registerJournalRoutes(api, services, ports),
       registerMindSettingsRoutes,
     ],
     jobs: mindJobs,

@@ -154,7 +154,7 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
       responses: { 204: { description: 'Deleted' }, ...problems(404) },
     }),
     async (c) => {
-      await deleteMood(services, c.var.user.id, c.req.valid('param').id);
+      await deleteMood(services, ports, c.var.user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

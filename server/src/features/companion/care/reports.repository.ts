@@ -1,5 +1,5 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
 import { insertRow, lockRow } from '#platform/db/rows.ts';
@@ -90,6 +90,20 @@ export async function deleteReportsHandledBefore(db: Executor, cutoff: Date): Pr
 
 export async function hasReports(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(companionReports, eq(companionReports.userId, userId))) > 0;
+}
+
+/** Replaces the copies of replies whose text was removed. */
+export async function replaceReportedTexts(
+  tx: Executor,
+  userId: string,
+  messageIds: readonly string[],
+  replyText: string,
+): Promise<void> {
+  const { userId: ownerId, messageId } = companionReports;
+  await tx
+    .update(companionReports)
+    .set({ replyText })
+    .where(and(eq(ownerId, userId), inArray(messageId, [...messageIds])));
 }
 
 /** Erases the copies of replies that a user reported. */

@@ -1,5 +1,5 @@
 import type { MessageRole, Rating } from '@attune/domain/companion/companion-rules';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isInList, prepareOnce } from '#platform/db/prepare-once.ts';
 import { companionMessages, conversations } from '../companion.tables.ts';
@@ -106,24 +106,64 @@ export async function rateMessage(db: Executor, id: string, rating: Rating | nul
   await db.update(companionMessages).set({ rating }).where(eq(companionMessages.id, id));
 }
 
-/** Locks messages in the order of their ids until the transaction ends. */
+const LOCKED_COLUMNS = {
+  id: companionMessages.id,
+  conversationId: companionMessages.conversationId,
+  body: companionMessages.body,
+};
+type LockedMessage = Pick<MessageRow, keyof typeof LOCKED_COLUMNS>;
+
+/** Also finds an older reply that was continued since then, or is being continued. */
+const isWrittenSince = (since: Date) =>
+  or(
+    gte(companionMessages.createdAt, since),
+    gte(companionMessages.endedAt, since),
+    isNotNull(companionMessages.writer),
+  );
+
+/** Locks messages that were written since `since` in the order of their ids until the transaction ends. */
 export function lockMessages(
   tx: Executor,
   userId: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<Pick<MessageRow, 'id' | 'body'>[]> {
+  { after, since, limit }: { after: string | null; since: Date | null; limit: number },
+): Promise<LockedMessage[]> {
   return tx
-    .select({ id: companionMessages.id, body: companionMessages.body })
+    .select(LOCKED_COLUMNS)
     .from(companionMessages)
     .where(
       and(
         eq(companionMessages.userId, userId),
         after === null ? undefined : gt(companionMessages.id, after),
+        since === null ? undefined : isWrittenSince(since),
       ),
     )
     .orderBy(asc(companionMessages.id))
     .limit(limit)
     .for('no key update');
+}
+
+/** Keeps these messages from being changed until the transaction ends. */
+export function holdMessages(tx: Executor, ids: readonly string[]): Promise<LockedMessage[]> {
+  return tx
+    .select(LOCKED_COLUMNS)
+    .from(companionMessages)
+    .where(inArray(companionMessages.id, [...ids]))
+    .orderBy(asc(companionMessages.id))
+    .for('no key update');
+}
+
+/** Changes whenever one of the messages does. */
+export async function readDigest(db: Executor, ids: readonly string[]): Promise<string | null> {
+  const { id, body } = companionMessages;
+  const [row] = await db
+    .select({
+      digest: sql<
+        string | null
+      >`encode(sha256(string_agg(sha256(${body}), '' ORDER BY ${id})), 'hex')`,
+    })
+    .from(companionMessages)
+    .where(inArray(id, [...ids]));
+  return row?.digest ?? null;
 }
 
 /** Does nothing if the body changed since it was read. */

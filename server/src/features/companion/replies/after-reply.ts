@@ -1,5 +1,4 @@
-import { toWithheldRef } from '@attune/domain/companion/withheld-facts';
-import { findPostIds } from '../message-body.ts';
+import { findPostIds, listFactsBehind } from '../message-body.ts';
 import type { BackgroundWork } from './background-calls.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { Turn } from './read-turns.ts';
@@ -15,7 +14,7 @@ export function createAfterReply(origin: ReplyOrigin, reply: LiveReply): Backgro
       role: 'companion',
       text: body.text,
       postIds: findPostIds(body),
-      used: body.used.map(toWithheldRef),
+      used: listFactsBehind(body),
     };
     await summarizeConversation({ ...origin, turns: [...origin.turns, turn] }, signal);
   }

@@ -8,7 +8,7 @@ import { readCareText } from '../attachments/require-attachments.ts';
 import { type ChatUser, type CompanionContext, getUsageDay, withModel } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
-import { decryptMessage, decryptTitle, readStoredCare } from '../message-body.ts';
+import { decryptMessage, decryptTitle, listFactsBehind, readStoredCare } from '../message-body.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/proposals.ts';
 import { createAfterReply } from './after-reply.ts';
@@ -57,7 +57,8 @@ export async function continueReply(
   const body = decryptMessage(cipher.decrypt, replyId, row.body);
   const turns = readTurns(context.branch.slice(1), cipher.decrypt, context);
   if (!body || turns.at(-1)?.role !== 'person') throw companionError('companion.unreadable');
-  if (createWithheldReplyCheck(context)(body)) throw companionError('companion.told_before');
+  if (createWithheldReplyCheck(context)(listFactsBehind(body)))
+    throw companionError('companion.told_before');
   const personal = loadPersonalContext(companion, user, context, cipher.decrypt);
   const now = clock.now();
   const usage = { id: newId(now), day: getUsageDay(now) };
@@ -86,6 +87,7 @@ export async function continueReply(
     reply: { ...document, status: 'streaming', cutBy: null, failure: null },
     care: readStoredCare(body),
     lookups: body.lookups,
+    basedOn: body.basedOn,
   });
   const unfinished = body.text === '' ? null : body.text;
   const readFile = createFileReader(db, user.id, cipher.decryptBytes);

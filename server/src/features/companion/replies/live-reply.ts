@@ -9,6 +9,7 @@ import { findMentionedFacts } from '@attune/domain/companion/find-mentioned';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { ReplyEvent } from '@attune/domain/companion/reply-events';
 import type { Source } from '@attune/domain/companion/source';
+import { toWithheldRef, type WithheldRef } from '@attune/domain/companion/withheld-facts';
 import { createTextBody, type MessageBody, toStoredCare } from '../message-body.ts';
 
 type EventName = ReplyEvent['event'];
@@ -34,6 +35,8 @@ type LiveReplyInit = {
   care: CareState | null;
   /** What a continued reply has looked up before. */
   lookups?: readonly string[];
+  /** What a continued reply has been based on before. */
+  basedOn?: readonly WithheldRef[];
 };
 
 /** How long a new reply waits for its first viewer. */
@@ -41,12 +44,15 @@ const VIEWER_GRACE_MS = 5_000;
 
 const MAX_UNLINKED_SOURCES = 5;
 
+const isAboutHealth = ({ kind }: WithheldRef) => kind === 'mood' || kind === 'journal';
+
 export type LiveReply = ReturnType<typeof createLiveReply>;
 
 export function createLiveReply(init: LiveReplyInit) {
   const { message, reply } = init;
   let { conversation, care } = init;
   const lookups = new Set(init.lookups);
+  let basedOn = init.basedOn ?? [];
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   /** Never stored. A viewer who comes later gets it too. */
@@ -77,6 +83,7 @@ export function createLiveReply(init: LiveReplyInit) {
         ...createTextBody(text),
         ...toStoredCare(care),
         ...{ used, usedInstructions, sources, lookups: [...lookups], model },
+        basedOn: [...basedOn],
       };
     },
     /**
@@ -124,6 +131,11 @@ export function createLiveReply(init: LiveReplyInit) {
       const used = [...newlyUsed, ...document.used.filter(({ ref }) => !refs.has(ref))];
       document = { ...document, used };
       broadcast('used', { used });
+    },
+    /** Adds the moods and journal entries behind the conversation that is sent. */
+    addBasis(facts: readonly WithheldRef[]) {
+      const all = [...basedOn, ...facts].filter(isAboutHealth).map(toWithheldRef);
+      basedOn = [...new Map(all.map((fact) => [fact.ref, fact])).values()];
     },
     addInstructions() {
       document = { ...document, usedInstructions: true };

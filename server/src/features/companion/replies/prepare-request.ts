@@ -72,6 +72,7 @@ export async function prepareRequest(
   const sentTurns = isBuiltIn
     ? trimHistory(quotableTurns).map(withoutFiles)
     : selectTurns(quotableTurns);
+  reply.addBasis(sentTurns.flatMap((turn) => turn.used));
   const { forgotten, readFile } = params;
   const { messages, sent } = await addFiles(sentTurns, {
     inputs: model.inputs,
@@ -89,10 +90,14 @@ const withoutFiles = ({ attachments = [], ...turn }: Turn): Turn => ({
   text: turn.text || attachments.map(({ name }) => name).join(', '),
 });
 
-/** The messages after the newest summary, as far as they fit. The first starts with the summary. */
+/**
+ * The messages after the newest summary, as far as they fit. The first starts with the summary, and
+ * is based on what the summary is based on.
+ */
 function selectTurns(turns: readonly Turn[]): Turn[] {
   const { summary, turns: newer } = findSummary(turns);
   const [first, ...others] = trimHistory(newer);
   if (!summary || !first) return trimHistory(turns);
-  return [{ ...first, text: formatSummary(summary.text) + first.text }, ...others];
+  const text = formatSummary(summary.text) + first.text;
+  return [{ ...first, text, used: [...first.used, ...summary.used] }, ...others];
 }

@@ -1,13 +1,14 @@
 import type { AttachmentDocument } from '@attune/domain/companion/companion-documents';
 import { buildReplyNotes } from '@attune/domain/companion/reply-notes';
-import {
-  createWithheldCheck,
-  toWithheldRef,
-  type WithheldRef,
-} from '@attune/domain/companion/withheld-facts';
+import { createWithheldCheck, type WithheldRef } from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
-import { decryptMessage, findPostIds, type StoredSummary } from '../message-body.ts';
+import {
+  decryptMessage,
+  findPostIds,
+  listFactsBehind,
+  type StoredSummary,
+} from '../message-body.ts';
 import { decryptCard } from '../personal/proposals.ts';
 import type { ReplyContext } from './require-reply-context.ts';
 
@@ -43,7 +44,7 @@ type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
  */
 export function createWithheldReplyCheck(choices: PrivacyChoices) {
   const isWithheld = createWithheldCheck(choices);
-  return ({ used }: { used: readonly WithheldRef[] }): boolean => used.some(isWithheld);
+  return (facts: readonly WithheldRef[]): boolean => facts.some(isWithheld);
 }
 
 /**
@@ -59,18 +60,20 @@ export function readTurns(
   const proposalsByReply = Map.groupBy(proposals, ({ messageId }) => messageId);
   return branch.toReversed().flatMap(({ id, role, body }) => {
     const decrypted = decryptMessage(decrypt, id, body);
-    if (decrypted === null || usesWithheld(decrypted)) return [];
+    if (decrypted === null) return [];
+    const used = listFactsBehind(decrypted);
+    if (usesWithheld(used)) return [];
     const rows = proposalsByReply.get(id) ?? [];
     const cards = rows.flatMap((row) => decryptCard(decrypt, row) ?? []);
     const notes = buildReplyNotes(decrypted.lookups, cards);
-    const { text, attachments, used, summary } = decrypted;
+    const { text, attachments, summary } = decrypted;
     return [
       {
         ...{ id, role, text, attachments },
         postIds: findPostIds(decrypted),
-        used: used.map(toWithheldRef),
+        used,
         ...(notes === '' ? {} : { notes }),
-        ...(summary && !usesWithheld(summary) ? { summary } : {}),
+        ...(summary && !usesWithheld(summary.used) ? { summary } : {}),
       },
     ];
   });

@@ -4,13 +4,24 @@ import {
   SUMMARY_LIMITS,
   splitForSummary,
 } from '@attune/domain/companion/conversation-summary';
+import { isDeletedRef } from '@attune/domain/companion/deleted-facts';
 import { SUMMARY_PROMPT } from '@attune/domain/companion/prompt-text';
 import { sanitizeText } from '@attune/domain/companion/sanitize-text';
 import { holdHealthConsent } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
-import { findMessage, replaceMessageBody } from '../conversations/messages.repository.ts';
-import { decryptMessage, encryptMessage, type StoredSummary } from '../message-body.ts';
+import {
+  findMessage,
+  holdMessages,
+  replaceMessageBody,
+} from '../conversations/messages.repository.ts';
+import {
+  decryptMessage,
+  encryptMessage,
+  listFactsBehind,
+  type StoredSummary,
+} from '../message-body.ts';
 import { askInBackground } from './ask-in-background.ts';
 import { removeUnquotableTurns } from './quotable-turns.ts';
 import { findSummary, type Turn } from './read-turns.ts';
@@ -63,7 +74,7 @@ function collectOrigins(summary: StoredSummary | null, turns: readonly Turn[]) {
 }
 
 async function storeSummary(
-  { companion, user, conversationId, cipher }: ReplyOrigin,
+  { companion, user, conversationId, cipher, turns }: ReplyOrigin,
   messageId: string,
   summary: StoredSummary,
 ): Promise<void> {
@@ -76,8 +87,18 @@ async function storeSummary(
     for (const area of listHealthAreas(summary)) {
       if (!(await holdHealthConsent(tx, user.id, area))) return;
     }
+    if (await isAnyDeleted(tx)) return;
     await replaceMessageBody(tx, messageId, row.body, encrypted);
   });
+
+  /** Whether something behind the summary was deleted while the model wrote it. */
+  async function isAnyDeleted(tx: Executor): Promise<boolean> {
+    const ids = turns.map(({ id }) => id);
+    return (await holdMessages(tx, ids)).some(({ id, body: stored }) => {
+      const message = decryptMessage(cipher.decrypt, id, stored);
+      return message !== null && listFactsBehind(message).some(({ ref }) => isDeletedRef(ref));
+    });
+  }
 }
 
 /** The areas whose data a summary contains. */

@@ -15,6 +15,7 @@ import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { newId } from '#platform/ids.ts';
 import type { CompanionContext } from '../companion.ts';
 import { lockConversation } from '../conversations/conversations.repository.ts';
+import { readDigest } from '../conversations/messages.repository.ts';
 import { loadConversation } from '../conversations/read-conversation.ts';
 import { hasRunningWriter } from '../replies/replies.repository.ts';
 import { findSharedBranch } from './find-shared-branch.ts';
@@ -29,6 +30,9 @@ import {
 
 const CREATE_LIMIT = perHour('companion-shares', SHARE_LIMITS.createdPerHour);
 
+/** A reply changes when it is summarized, or when data that it used is deleted. */
+const MAX_ATTEMPTS = 3;
+
 /** The address contains the secret. It is returned here and never again. */
 type CreatedShare = { share: ShareDocument; address: string };
 
@@ -40,16 +44,31 @@ export async function createShare(
   conversationId: string,
   { days, showsName }: CreateShareInput,
 ): Promise<CreatedShare> {
-  const { db, clock, limits, appUrl } = companion.services;
-  await limits.require(CREATE_LIMIT, user.id, (wait) =>
+  await companion.services.limits.require(CREATE_LIMIT, user.id, (wait) =>
     companionError('companion.too_many_clicks', wait),
   );
   await ports.requireGoodStanding(user);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const share = await storeSnapshot(companion, user, conversationId, { days, showsName });
+    if (share) return share;
+  }
+  throw companionError('companion.busy');
+}
+
+/** Returns null if a reply was changed while it was copied. */
+async function storeSnapshot(
+  companion: CompanionContext,
+  user: UserDocument,
+  conversationId: string,
+  { days, showsName }: CreateShareInput,
+): Promise<CreatedShare | null> {
+  const { db, clock, appUrl } = companion.services;
   const loaded = await loadConversation(companion, user, conversationId);
   const branch = findSharedBranch(loaded.conversation.leafId, loaded.links);
   const replyIds = branch.flatMap(({ role, id }) => (role === 'companion' ? id : []));
   // Its writer may still find that a stopped reply needs care. Asked before the texts are read.
   if (await hasRunningWriter(db, replyIds)) throw companionError('companion.busy');
+  const digest = await readDigest(db, replyIds);
   const snapshot: Snapshot = {
     title: loaded.conversation.title,
     sharedBy: showsName ? user.displayName : null,
@@ -60,12 +79,14 @@ export async function createShare(
   const id = newId(now);
   const secret = createShareSecret();
   const expiresAt = addDays(now, days);
-  await db.transaction(async (tx) => {
+  const isStored = await db.transaction(async (tx) => {
     // Links of one user are created one after the other, so that they stay within the limit.
     await lockUser(tx, user.id);
     if (!(await lockConversation(tx, user.id, conversationId))) {
       throw companionError('companion.conversation_unknown');
     }
+    // Deleting moods or the journal holds the same lock. It ends links, but would miss this one.
+    if ((await readDigest(tx, replyIds)) !== digest) return false;
     if (await hasTakenDownShare(tx, conversationId)) {
       throw companionError('companion.share_taken_down');
     }
@@ -87,7 +108,9 @@ export async function createShare(
       action: 'companion.shared',
       detail: { share: id, days },
     });
+    return true;
   });
+  if (!isStored) return null;
   const share = {
     id,
     conversationId,

@@ -8,12 +8,13 @@ import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { Services } from '#platform/services.ts';
 import { entryPageSchema, entrySchema } from '../mind.schemas.ts';
 import { consumeWriteLimit } from '../mind-limits.ts';
+import type { DeletionPorts } from '../mind-services.ts';
 import { deleteEntry, listJournal, readEntry, restoreEntry, writeJournalEntry } from './journal.ts';
 
 const params = z.object({ id: z.uuid() });
 
 /** Only its author can read the journal. No other user has access, whatever their role (AC8). */
-export function registerJournalRoutes(api: Api, services: Services): void {
+export function registerJournalRoutes(api: Api, services: Services, ports: DeletionPorts): void {
   const accessRoute = accessRoutes('Mind', services.clock);
   api.openapi(
     accessRoute({
@@ -85,7 +86,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       responses: { 204: { description: 'Deleted' }, ...problems(404) },
     }),
     async (c) => {
-      await deleteEntry(services, c.var.user.id, c.req.valid('param').id);
+      await deleteEntry(services, ports, c.var.user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

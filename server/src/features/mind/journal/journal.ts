@@ -11,7 +11,7 @@ import {
   type KeyServices,
 } from '#platform/keys/private-texts.ts';
 import type { EntryDocument, EntryPage } from '../mind.schemas.ts';
-import type { MindServices, Person } from '../mind-services.ts';
+import type { DeletionPorts, MindServices, Person } from '../mind-services.ts';
 import { decryptBody, encryptBody, toEntryDocument } from './entry-document.ts';
 import {
   changeEntry,
@@ -103,6 +103,7 @@ export async function writeJournalEntry(
 /** Deletes an entry; it can be restored for thirty days. */
 export function deleteEntry(
   { db, clock }: MindServices,
+  { forgetEntry }: Pick<DeletionPorts, 'forgetEntry'>,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -110,6 +111,7 @@ export function deleteEntry(
     const row = await lockEntry(tx, id);
     if (row?.userId !== userId || row.deletedAt) throw mindError('mind.entry_unknown');
     await changeEntry(tx, id, { deletedAt: clock.now() });
+    await forgetEntry(tx, userId, row);
   });
 }
 

@@ -3,7 +3,7 @@ import type { MoodAboutId } from '@attune/domain/mind/moods';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
-import { deleteRows, findRow, insertRow } from '#platform/db/rows.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { moods } from '../mind.tables.ts';
 
@@ -31,8 +31,14 @@ export async function updateMoodNote(
   return row ?? null;
 }
 
-export function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
-  return deleteRows(db, moods, and(eq(moods.id, id), eq(moods.userId, userId)));
+export async function deleteMoodRow(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<Pick<MoodRow, 'createdAt'> | null> {
+  const isOwn = and(eq(moods.id, id), eq(moods.userId, userId));
+  const [row] = await db.delete(moods).where(isOwn).returning({ createdAt: moods.createdAt });
+  return row ?? null;
 }
 
 export async function hasMoods(db: Executor, userId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 } from '#platform/keys/private-texts.ts';
 import type { MoodDocument, MoodPage } from '../mind.schemas.ts';
 import { requireRecent } from '../mind-limits.ts';
-import type { MindServices, Person } from '../mind-services.ts';
+import type { DeletionPorts, MindServices, Person } from '../mind-services.ts';
 import {
   deleteMoodRow,
   findMood,
@@ -100,8 +100,17 @@ export function changeMoodNote(
   });
 }
 
-export async function deleteMood({ db }: MindServices, userId: string, id: string): Promise<void> {
-  if (!(await deleteMoodRow(db, userId, id))) throw mindError('mind.mood_unknown');
+export function deleteMood(
+  { db }: MindServices,
+  { forgetMood }: Pick<DeletionPorts, 'forgetMood'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await deleteMoodRow(tx, userId, id);
+    if (!row) throw mindError('mind.mood_unknown');
+    await forgetMood(tx, userId, row);
+  });
 }
 
 const PAGE_SIZE = 50;

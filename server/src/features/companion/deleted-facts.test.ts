@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { HEALTH_CONSENT_VERSION } from '@attune/domain/account/health-consents';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { findUser, toUserDocument } from '#features/account';
+import { createTextCipher } from '#platform/keys/private-texts.ts';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  createCompanionClient,
+  createIds,
+} from '#test/companion-app.ts';
+import { seedCompanion } from '#test/companion-scene.ts';
+import type { CompanionPorts } from './feature-ports.ts';
+import { decryptMessage } from './message-body.ts';
+import type { Turn } from './replies/read-turns.ts';
+import { summarizeConversation } from './replies/summarize-conversation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp();
+  await seedCompanion(app);
+});
+afterAll(async () => {
+  expect(app.server.invalid).toEqual([]);
+  await app.close();
+});
+beforeEach(async () => {
+  app.server.answer({ kind: 'say', words: ['Well.'] });
+  await app.sql('DELETE FROM rate_limits');
+});
+
+let userCount = 0;
+async function createUser() {
+  userCount += 1;
+  const person = await app.person(`deleted-facts${userCount}@example.com`);
+  const { client } = person;
+  await client.put('/api/account/consents', { mood: true, journal: true });
+  const chat = randomUUID();
+  const me = createCompanionClient(app, client);
+  let parentId: string | null = null;
+
+  /** Goes on with the conversation. Returns the stored reply and what the model was sent for it. */
+  async function ask(text: string, answer?: string) {
+    if (answer) app.server.answer({ kind: 'say', words: [answer] });
+    const ids = createIds();
+    await (await me.send(chat, { ...ids, parentId, text })).end();
+    parentId = ids.replyId;
+    app.server.answer({ kind: 'say', words: ['Well.'] });
+    return { ...ids, sent: JSON.stringify(app.server.requests.at(-1)?.body) };
+  }
+  return { ...person, ...me, chat, ask };
+}
+type User = Awaited<ReturnType<typeof createUser>>;
+
+async function addMood({ client }: User, word: string): Promise<string> {
+  const id = randomUUID();
+  const mood = { id, mood: 'heavy', words: [word], about: ['sleep'] };
+  expect((await client.post('/api/mind/moods', mood)).status).toBe(201);
+  return id;
+}
+
+async function addEntry({ client }: User, text: string): Promise<string> {
+  const id = randomUUID();
+  const entry = { text, prompt: null, version: 0 };
+  expect((await client.put(`/api/mind/journal/${id}`, entry)).status).toBe(201);
+  return id;
+}
+
+const deleteMoods = ({ client }: User) =>
+  client.post('/api/account/health-consents/mood/withdrawal', { data: 'delete' });
+
+it('a reply with a deleted journal entry keeps its text, and is never sent again', async () => {
+  const user = await createUser();
+  const id = await addEntry(user, 'The zephyrine came back.');
+  await addEntry(user, 'A calm day.');
+  const { replyId } = await user.ask('What did I write?', 'You wrote: The zephyrine came back.');
+  expect((await user.client.delete(`/api/mind/journal/${id}`)).status).toBe(204);
+  const reply = await user.stored(user.chat, replyId);
+  expect(reply.text).toBe('You wrote: The zephyrine came back.');
+  expect(reply.used.map(({ label }) => label)).toContain('A journal entry that you deleted');
+  expect(JSON.stringify(reply.used)).not.toContain('zephyrine');
+  expect(JSON.stringify(reply.used)).toContain('A calm day.');
+  expect((await user.ask('And now?')).sent).not.toContain('zephyrine');
+  const restored = await user.client.post(`/api/mind/journal/${id}/restoration`);
+  expect(restored.status).toBe(200);
+  // The entry itself is read again, but not the earlier reply.
+  expect((await user.ask('And then?')).sent).not.toContain('You wrote');
+});
+
+it('replies since a deleted mood are never sent again, earlier ones are', async () => {
+  const user = await createUser();
+  await addMood(user, 'calm');
+  await user.ask('First?', 'You felt calm.');
+  app.clock.advance(MINUTE_MS);
+  const id = await addMood(user, 'ashamed');
+  const { replyId } = await user.ask('Second?', 'You felt ashamed.');
+  expect((await user.client.delete(`/api/mind/moods/${id}`)).status).toBe(204);
+  const reply = await user.stored(user.chat, replyId);
+  expect(reply).toMatchObject({
+    text: 'You felt ashamed.',
+    used: [{ label: 'Moods, some of which you deleted', text: '' }],
+  });
+  const { sent } = await user.ask('Third?');
+  expect(sent).not.toContain('ashamed');
+  expect(sent).toContain('You felt calm.');
+});
+
+it('a reply that is written while an entry is deleted ends', async () => {
+  const user = await createUser();
+  const id = await addEntry(user, 'The zephyrine came back.');
+  app.server.answer({ kind: 'say', words: ['The zephyrine ', 'again '], hangAt: 1 });
+  const ids = createIds();
+  const stream = await user.send(user.chat, { ...ids, text: 'What did I write?' });
+  await stream.waitForLength(3);
+  await user.client.delete(`/api/mind/journal/${id}`);
+  await stream.end();
+  expect(await user.stored(user.chat, ids.replyId)).toMatchObject({ status: 'stopped' });
+  app.server.answer({ kind: 'say', words: ['Well.'] });
+  const next = { ...createIds(), parentId: ids.replyId, text: 'And now?' };
+  await (await user.send(user.chat, next)).end();
+  expect(JSON.stringify(app.server.requests.at(-1)?.body)).not.toContain('zephyrine');
+});
+
+it('a reply that only repeats an earlier one loses its text together with it', async () => {
+  const user = await createUser();
+  await addMood(user, 'ashamed');
+  await user.ask('How was I?', 'You felt ashamed.');
+  await app.sql('UPDATE moods SET day = day - 20 WHERE user_id = $1', [user.id]);
+  const { replyId, sent } = await user.ask('What did you say?', 'As I said: ashamed.');
+  // The mood is too old now to be sent by itself.
+  expect(sent).not.toContain('"kind":"mood"');
+  await deleteMoods(user);
+  const reply = await user.stored(user.chat, replyId);
+  expect(reply.text).toContain('so its text was removed');
+});
+
+it('a title that tells of deleted moods becomes neutral, other titles stay', async () => {
+  const user = await createUser();
+  await addMood(user, 'ashamed');
+  const titles: Record<string, string> = {};
+  for (const title of ['Feeling ashamed', 'A walk in the park']) {
+    const chat = randomUUID();
+    await (await user.send(chat, { ...createIds(), text: 'How am I?' })).end();
+    await user.client.patch(`/api/companion/conversations/${chat}`, { title });
+    titles[title] = chat;
+  }
+  const own = randomUUID();
+  await (await user.send(own, { ...createIds(), text: 'Am I ashamed?' })).end();
+  await deleteMoods(user);
+  const titleOf = async (id = '') => (await user.read(id)).conversation.title;
+  expect(await titleOf(titles['Feeling ashamed'])).toMatch(/^Conversation from /);
+  expect(await titleOf(titles['A walk in the park'])).toBe('A walk in the park');
+  expect(await titleOf(own)).toBe('Am I ashamed?');
+});
+
+it('a summary that was made from moods deleted meanwhile is not stored', async () => {
+  const user = await createUser();
+  await addMood(user, 'ashamed');
+  const filler = 'Plain words that say little. '.repeat(100);
+  const { id, replyId } = await user.ask('How am I?', 'You felt ashamed.');
+  const used = [{ kind: 'mood', ref: 'mood' } as const];
+  const createTurns = (facts: Turn['used']): Turn[] =>
+    Array.from({ length: 16 }, (_, at) => ({
+      ...{ id: at % 2 === 0 ? id : replyId, role: at % 2 === 0 ? 'person' : 'companion' },
+      ...{ text: filler, postIds: [], used: facts },
+    }));
+  const { services } = app;
+  const [key] = await app.sql<{ key_id: string }>(
+    'SELECT key_id FROM person_keys WHERE user_id = $1',
+    [user.id],
+  );
+  const [usage] = await app.sql<{ id: string; day: string }>(
+    'SELECT id, day::text FROM companion_usage WHERE message_id = $1',
+    [replyId],
+  );
+  const account = await findUser(services.db, user.id);
+  if (!key || !usage || !account) throw new Error('The user has no key or usage.');
+  const cipher = await createTextCipher(services, user.id, key.key_id);
+  const summarize = (facts: Turn['used']) =>
+    summarizeConversation(
+      {
+        companion: { services, ports: {} as CompanionPorts },
+        user: toUserDocument(account),
+        conversationId: user.chat,
+        ...{ cipher, usage, turns: createTurns(facts) },
+      },
+      new AbortController().signal,
+    );
+  const hasSummary = async () => {
+    const rows = await app.sql<{ id: string; body: Buffer }>(
+      'SELECT id, body FROM companion_messages WHERE user_id = $1',
+      [user.id],
+    );
+    return rows.some((row) => decryptMessage(cipher.decrypt, row.id, row.body)?.summary);
+  };
+  await summarize([]);
+  expect(await hasSummary()).toBe(true);
+  await summarize(used);
+  await deleteMoods(user);
+  expect(await hasSummary()).toBe(false);
+  await user.client.put('/api/account/health-consents/mood', {
+    textVersion: HEALTH_CONSENT_VERSION,
+  });
+  const asked = app.server.requests.length;
+  await summarize(used);
+  expect(app.server.requests).toHaveLength(asked + 1);
+  expect(await hasSummary()).toBe(false);
+});
