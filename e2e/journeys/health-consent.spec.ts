@@ -156,3 +156,35 @@ test('is withdrawn in the settings, keeping or deleting, given again, and in the
   const archive = await readFile(await (await downloading).path());
   expect(archive.includes('tables/health_consents.json')).toBe(true);
 });
+
+test('deleting moods removes the replies that were written after reading them, and says so first', async ({
+  page,
+  createPerson,
+  signIn,
+  expectAccessibleAtAllWidths,
+}) => {
+  await signIn(page, await createPerson({ assessment: 'demo' }));
+  const mood = { id: crypto.randomUUID(), mood: 'heavy', words: ['ashamed'], about: ['sleep'] };
+  expect((await page.request.post('/api/mind/moods', { data: mood })).status()).toBe(201);
+  await page.request.put('/api/account/consents', { data: { mood: true } });
+  await page.goto('/assistant');
+  await field(page).fill('What were my moods lately?');
+  await field(page).press('Enter');
+  const reply = page.getByRole('article').last();
+  await expect(reply).toContainText('ashamed');
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  const conversation = page.url();
+
+  await page.goto(PRIVACY);
+  const block = page.getByRole('region', { name: 'Health-related data' });
+  await block.getByRole('button', { name: 'Withdraw consent: Moods and notes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep or delete what you wrote?' });
+  await expect(dialog.getByText(/removes the text of every reply/)).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'deleting moods', { shown: dialog });
+  await dialog.getByRole('button', { name: 'Withdraw and delete' }).click();
+  await expect(block.getByText(/also from the companion’s replies/)).toBeVisible();
+
+  await page.goto(conversation);
+  await expect(reply).toContainText('You deleted them, so its text was removed.');
+  await expect(page.getByText('ashamed')).toHaveCount(0);
+});

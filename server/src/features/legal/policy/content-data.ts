@@ -42,7 +42,7 @@ export const listContentData = (setup: PolicySetup): DataKind[] => {
       what: 'What you and the companion write, the files you attach, what it remembers for you, how you want it to talk to you, what it suggested, what you asked it to forget, and what each reply cost. Texts and files are stored encrypted like your journal.',
       purpose: 'To answer you, and to keep your conversations for you.',
       bases: ['contract', 'health'],
-      kept: `${UNTIL_DELETED} Conversations: ${RESTORABLE.toLowerCase()} A file you attach and don’t send: ${countDays(UNUSED_UPLOAD_DAYS)}. The costs stay after that, without saying whose they were.`,
+      kept: `${UNTIL_DELETED} Conversations: ${RESTORABLE.toLowerCase()} If you delete all your moods or your journal in Settings, the replies written after reading them lose their text. A file you attach and don’t send: ${countDays(UNUSED_UPLOAD_DAYS)}. The costs stay after that, without saying whose they were.`,
       recipients: ['database', 'model', 'embeddings', 'webSearch', 'photoSearch', 'videoSearch'],
       tables: [
         'conversations',

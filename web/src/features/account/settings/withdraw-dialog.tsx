@@ -14,6 +14,14 @@ const STORED: Record<HealthArea, string> = {
   companion: 'all your conversations, with their files and links, and what the companion remembers',
 };
 
+/** What deleting changes in conversations, besides erasing what is stored in the area. */
+const CHANGED_REPLIES: Record<HealthArea, string | null> = {
+  mood: 'Deleting also removes the text of every reply the companion wrote after reading your moods. If you let it read them, that can be most of its replies. Links you shared to those conversations stop working.',
+  journal:
+    'Deleting also removes the text of every reply the companion wrote after reading your journal. If you let it read your journal, that can be most of its replies. Links you shared to those conversations stop working.',
+  companion: null,
+};
+
 type WithdrawDialogProps = {
   area: HealthArea;
   isOpen: boolean;
@@ -52,6 +60,7 @@ export function WithdrawDialog({ area, isOpen, isGiven, onClose }: WithdrawDialo
           : `This erases ${stored}, for good.`
       }
     >
+      {CHANGED_REPLIES[area] && <p className="text-muted">{CHANGED_REPLIES[area]}</p>}
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
         {!isGiven && (
