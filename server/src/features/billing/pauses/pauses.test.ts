@@ -1,16 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 
 let app: BillingApp;
-beforeAll(async () => {
+/** One app for each test: a year that passes renews every plan of an app, one month at a time. */
+beforeEach(async () => {
   app = await createBillingApp({ maxNetworkRetries: 0 });
 });
-afterAll(() => app.close());
-beforeEach(() => {
-  app.provider.setMode('open');
-  app.webhooks.setMode('open');
-});
+afterEach(() => app.close());
 
 async function subscribe(email: string, plan: 'monthly' | 'annual' = 'monthly') {
   const person = await app.person(email, { isTrialOver: true });

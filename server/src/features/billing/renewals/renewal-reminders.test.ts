@@ -1,19 +1,16 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmailWorker } from '#platform/email/email-worker.ts';
 import { createEmailTransport } from '#platform/email/transport.ts';
 import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 import { startSmtpSink } from '#test/smtp-sink.ts';
 
 let app: BillingApp;
-beforeAll(async () => {
+/** One app for each test: a year that passes renews every plan of an app. */
+beforeEach(async () => {
   app = await createBillingApp({ maxNetworkRetries: 0 });
 });
-afterAll(() => app.close());
-beforeEach(() => {
-  app.provider.setMode('open');
-  app.webhooks.setMode('open');
-});
+afterEach(() => app.close());
 
 const subscribeToday = async (email: string, plan: 'monthly' | 'annual' = 'annual') => {
   const person = await app.person(email, { isTrialOver: true });
