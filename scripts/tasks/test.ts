@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../bootstrap/say.mjs';
-import { findBrowser } from '../lib/browser.ts';
+import { findJourneyBrowser } from '../lib/browser.ts';
 import { runBrowserJourneys } from '../lib/browser-journeys.ts';
 import { runTool } from '../lib/command.ts';
 import { ensureDebianServices } from '../lib/debian-services.ts';
@@ -46,7 +46,7 @@ async function runJourneys(): Promise<Counts> {
 
 /** The browser is looked for first, so that a missing one is reported at once. */
 let browserFault = '';
-const browser = await findBrowser().catch((error: Error) => {
+const browser = await findJourneyBrowser().catch((error: Error) => {
   browserFault = error.message;
   say(browserFault);
   return null;
