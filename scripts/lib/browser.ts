@@ -20,16 +20,18 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Finds the browser for the journeys. They run faster in Chromium's headless shell: the same engine
- * as its own small program, without a browser's windows. Any Chromium serves where there is none.
+ * The environment that tells the journeys their browsers. Most run faster in Chromium's headless
+ * shell: the same engine as its own small program. Without one, all run in Chromium.
  */
-export async function findJourneyBrowser(): Promise<string> {
-  return (
-    findConfigured() ??
-    findOnPath([HEADLESS_SHELL]) ??
-    (await installWithApt(HEADLESS_SHELL, [HEADLESS_SHELL])) ??
-    findBrowser()
-  );
+export async function findJourneyBrowsers(): Promise<Record<string, string>> {
+  const browser = await findBrowser();
+  const shell = findConfigured() === null ? await findHeadlessShell() : null;
+  return { CHROMIUM_PATH: browser, ...(shell === null ? {} : { HEADLESS_SHELL_PATH: shell }) };
+}
+
+async function findHeadlessShell(): Promise<string | null> {
+  const names = [HEADLESS_SHELL];
+  return findOnPath(names) ?? (await installWithApt(HEADLESS_SHELL, names));
 }
 
 function findConfigured(): string | null {
