@@ -1,15 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH_OPTIONS } from './support/launch-options.ts';
 import { DEFAULT_VIEWPORT } from './support/reused-context.ts';
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: './journeys',
@@ -33,9 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Only the journey about motion waits for animations.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      args: CHROMIUM_ARGS,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    launchOptions: LAUNCH_OPTIONS,
   },
 });

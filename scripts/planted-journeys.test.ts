@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from './lib/browser.ts';
+import { findJourneyBrowsers } from './lib/browser.ts';
 import { runTool } from './lib/command.ts';
 import { inRoot } from './lib/root.ts';
 import { findRunProblems, readPlaywrightCounts } from './lib/test-counts.ts';
@@ -171,7 +171,7 @@ beforeAll(async () => {
   ({ code } = await runTool('playwright', ['test', '--reporter=json'], {
     cwd: folder,
     env: {
-      CHROMIUM_PATH: await findBrowser(),
+      ...(await findJourneyBrowsers()),
       PLANTED_ORIGIN: `http://localhost:${port}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },

@@ -1,5 +1,6 @@
 import { startPushService } from '../../server/test/push-service.ts';
 import { AttuneServer } from '../support/attune-server.ts';
+import { FULL_BROWSER } from '../support/launch-options.ts';
 import {
   clickNotification,
   connectPush,
@@ -8,7 +9,8 @@ import {
 } from '../support/push-browser.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'allow', isNewContext: true });
+// The headless shell has no notifications.
+test.use({ serviceWorkers: 'allow', isNewContext: true, launchOptions: FULL_BROWSER });
 
 type Service = Awaited<ReturnType<typeof startPushService>>;
 

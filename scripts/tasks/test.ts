@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../bootstrap/say.mjs';
-import { findBrowser } from '../lib/browser.ts';
+import { findJourneyBrowsers } from '../lib/browser.ts';
 import { runBrowserJourneys } from '../lib/browser-journeys.ts';
 import { runTool } from '../lib/command.ts';
 import { ensureDebianServices } from '../lib/debian-services.ts';
@@ -32,21 +32,21 @@ function runTests(): Promise<Counts> {
 }
 
 async function runJourneys(): Promise<Counts> {
-  if (browser === null) throw new Error(browserFault);
+  if (browsers === null) throw new Error(browserFault);
   const fault = await webBuilt;
   if (fault) throw fault;
   const report = join(reports, 'playwright.json');
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], {
     shouldPrint: true,
     cwd: inRoot('e2e'),
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return addRunProblems('Journeys', readPlaywrightCounts(report), code, listJourneyFiles());
 }
 
-/** The browser is looked for first, so that a missing one is reported at once. */
+/** The browsers are looked for first, so that a missing one is reported at once. */
 let browserFault = '';
-const browser = await findBrowser().catch((error: Error) => {
+const browsers = await findJourneyBrowsers().catch((error: Error) => {
   browserFault = error.message;
   say(browserFault);
   return null;

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { toLegalFacts } from '#app/legal-facts.ts';
-import { readLegalPages } from '#features/legal/read-legal-pages.ts';
+import { readLegalVersions } from '#features/legal/read-legal-pages.ts';
 import { readOrCreateAppSecret } from '#platform/app-secret.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { connect } from '#platform/db/database.ts';
@@ -27,7 +26,7 @@ export function withServices<Result>(
   return withDatabase(async (databaseUrl, config) => {
     await ensureSchema(databaseUrl);
     const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
-    const versions = await readLegalVersions(config);
+    const versions = await readPolicyVersions();
     const log = createLog('warn', process.stderr);
     const connection = connect(databaseUrl, log, 2);
     try {
@@ -39,12 +38,12 @@ export function withServices<Result>(
   });
 }
 
-async function readLegalVersions(config: Config) {
-  const pages = await readLegalPages(LEGAL_DIR, toLegalFacts(config));
+async function readPolicyVersions() {
+  const versions = await readLegalVersions(LEGAL_DIR);
   const readVersion = (id: string) => {
-    const page = pages.get(`${id}.html`);
-    if (!page) throw new CommandFailed(`content/legal/${id}.md is missing.`);
-    return page.version;
+    const version = versions.get(id);
+    if (!version) throw new CommandFailed(`content/legal/${id}.md is missing.`);
+    return version;
   };
   return {
     termsVersion: readVersion('terms-of-use'),

@@ -99,7 +99,10 @@ async function updateFromFile(
   const { library, tx, now, isForced, report } = context;
   const fileHash = hashMarkdown(markdown);
   const isUnchanged = row.markdown === markdown;
-  if (row.fileHash === fileHash && row.origin === 'file') return refreshColumns(context, row);
+  if (row.fileHash === fileHash && row.origin === 'file') {
+    // Parsing takes most of an import, so a text that equals its file isn't parsed twice.
+    return isUnchanged ? storeColumns(context, row, columns) : refreshColumns(context, row);
+  }
   if (row.origin === 'edited' && !isUnchanged && !isForced) {
     report.kept.push(id);
     return refreshColumns(context, row);
@@ -124,9 +127,13 @@ async function unpublishMissing({ library, tx, now, report }: ImportContext, row
 }
 
 /** Parses the stored text again, because a newer parser may read more from it. */
-async function refreshColumns({ library, tx }: ImportContext, row: TextRow) {
-  const { columns } = library.parse(row.markdown);
-  if (!columns || isDeepStrictEqual(columns.content, row.content)) return;
+async function refreshColumns(context: ImportContext, row: TextRow) {
+  const { columns } = context.library.parse(row.markdown);
+  if (columns) await storeColumns(context, row, columns);
+}
+
+async function storeColumns({ library, tx }: ImportContext, row: TextRow, columns: ParsedColumns) {
+  if (isDeepStrictEqual(columns.content, row.content)) return;
   await library.store.change(tx, row.id, columns);
 }
 

@@ -61,14 +61,24 @@ export async function readLegalPages(
   contentDir: string,
   facts: LegalFacts,
 ): Promise<Map<string, LegalPage>> {
-  const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
-  const sources = await Promise.all(files.map((file) => readSource(contentDir, file)));
+  const sources = await readSources(contentDir);
   const links = [
     ...sources.map(({ id, title }) => ({ href: toHref(id), title })),
     { href: '/docs/notice.html', title: 'Report illegal content' },
     { href: '/docs/transparency.html', title: 'What we moderate' },
   ];
   return new Map(sources.map((source) => [`${source.id}.html`, renderPage(source, facts, links)]));
+}
+
+/** The versions of the texts by their ids. It renders no page, which takes most of the time. */
+export async function readLegalVersions(contentDir: string): Promise<Map<string, string>> {
+  const sources = await readSources(contentDir);
+  return new Map(sources.map(({ id, version }) => [id, version]));
+}
+
+async function readSources(contentDir: string): Promise<Source[]> {
+  const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(files.map((file) => readSource(contentDir, file)));
 }
 
 async function readSource(contentDir: string, file: string): Promise<Source> {
