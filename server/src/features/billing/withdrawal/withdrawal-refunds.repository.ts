@@ -201,14 +201,14 @@ export async function recountRefunded(tx: Executor, withdrawalId: string): Promi
 
 /** Forgets what is left about a deleted account, once no money is owed and none can come back. */
 export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
-  const refunds = await listWithdrawalRefunds(db, id);
-  if (sumParts(refunds).openCents > 0) return;
+  const { openCents, madeCents } = sumParts(await listWithdrawalRefunds(db, id));
+  // The bank can still reject a refund that was made. Then the customer's payments are read again.
+  if (openCents > 0 || madeCents > 0) return;
   const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
   const { rowCount } = await db
     .update(billingWithdrawals)
     .set({ customerId: null })
     .where(isDeleted);
-  // A refund that was made can still come back from the bank.
-  if (rowCount === 0 || sumParts(refunds).madeCents > 0) return;
+  if (rowCount === 0) return;
   await db.delete(billingWithdrawalRefunds).where(eq(billingWithdrawalRefunds.withdrawalId, id));
 }
