@@ -3,7 +3,7 @@ import { getDueCents } from '@attune/domain/billing/settle-withdrawal';
 import type { Executor } from '#platform/db/database.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import type { StoredSettlement } from '../billing.tables.ts';
+import { type CompleteSettlement, completeSettlement } from './complete-settlement.ts';
 import { emailRefundUpdate } from './email-refund-update.ts';
 import { listOwnInvoices, type Returned, readReturned } from './read-payments.ts';
 import { joinRefund, splitRefund, sum, sumParts } from './refund-parts.ts';
@@ -71,7 +71,7 @@ const listPlanned = (payments: readonly ReturnedPayment[], rows: Rows): Refundab
  * withdrawal has paid itself. What a bank returned settles no more than is owed.
  */
 function computeOwed(
-  settlement: StoredSettlement,
+  settlement: CompleteSettlement,
   payments: readonly ReturnedPayment[],
   refunds: readonly WithdrawalRefundRow[],
 ) {
@@ -95,10 +95,11 @@ async function deduct(
   payments: readonly ReturnedPayment[],
 ): Promise<boolean> {
   const withdrawal = await lockUserAndWithdrawal(tx, id);
-  const settlement = withdrawal?.settlement;
-  if (!settlement) return true;
-  if (settlement.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
+  const stored = withdrawal?.settlement;
+  if (!stored) return true;
+  if (stored.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
   const refunds = await listWithdrawalRefunds(tx, id);
+  const settlement = await completeSettlement(tx, id, stored, refunds);
   const rows: Rows = new Map(refunds.map((refund) => [refund.invoiceId, refund]));
   const { owedCents, ...earlier } = computeOwed(settlement, payments, refunds);
   const spread = respreadRefunds(listPlanned(payments, rows), owedCents);
