@@ -59,7 +59,7 @@ export function openManage(overrides: Partial<User>, answers: Parameters<typeof 
     'GET /api/plans': { body: PLANS_ANSWER },
     [INVOICES]: { body: { invoices: [INVOICE] } },
     [PRICE]: { body: NO_PRICE },
-    [WITHDRAWAL]: { body: { contract: null, withdrawal: null } },
+    [WITHDRAWAL]: { body: { contract: null, withdrawal: null, earlier: [] } },
     ...answers,
   });
   return { ...api, ...renderPage(managePage(overrides)) };

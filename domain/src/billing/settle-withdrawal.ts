@@ -38,16 +38,26 @@ export type Settlement = {
 
 type DueFacts = Pick<
   Settlement,
-  'paidCents' | 'creditUsedCents' | 'keptCents' | 'creditReturnedCents'
-> &
-  Partial<Pick<Settlement, 'lostCreditCents'>>;
+  'paidCents' | 'creditUsedCents' | 'keptCents' | 'creditReturnedCents' | 'lostCreditCents'
+>;
 
 /** What the consumer gets back to the card in all, with what came back before. */
 export function getDueCents(facts: DueFacts): number {
-  const { paidCents, creditUsedCents, keptCents, creditReturnedCents, lostCreditCents = 0 } = facts;
+  const { paidCents, creditUsedCents, keptCents, creditReturnedCents, lostCreditCents } = facts;
   const keptFromCredit = creditUsedCents - creditReturnedCents;
   // Credit that something else used up can't be paid out again.
   return Math.max(0, paidCents - lostCreditCents - (keptCents - keptFromCredit));
+}
+
+/**
+ * The lost credit of a settlement that was stored without it: what the rule returns without it, less
+ * what was counted as owed. Migration 0095 computes the same.
+ */
+export function deriveLostCredit(
+  facts: Omit<DueFacts, 'lostCreditCents'>,
+  owedCents: number,
+): number {
+  return Math.max(0, getDueCents({ ...facts, lostCreditCents: 0 }) - owedCents);
 }
 
 /**

@@ -5,7 +5,7 @@ import { textInput } from '../kernel/inputs.ts';
 import { lengthOf } from '../kernel/text-length.ts';
 import { tidyLine } from '../kernel/tidy.ts';
 
-const MAX_CONTRACT_LENGTH = 80;
+export const MAX_CONTRACT_LENGTH = 80;
 
 const lineInput = (max: number, missing: string) =>
   textInput(tidyLine, (text) => {

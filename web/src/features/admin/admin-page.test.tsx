@@ -64,6 +64,7 @@ const CONTRACT = {
   timeZone: 'UTC',
   hasStartRequest: false,
   isOpen: true,
+  hasEnded: false,
 };
 const buildWithdrawal = (isConfirmed: boolean, refundedCents: number | null) => ({
   contract: CONTRACT,
@@ -309,6 +310,13 @@ describe('acts on an account', () => {
     await press('Carry out withdrawal', area);
     expect(await screen.findByText('Withdrew from 3 earlier contracts.')).toBeTruthy();
     expect(lastBody(api)).toMatchObject({ contract: 'AT-OLD' });
+  });
+
+  it('shows the newest contract if a server of the previous version sends nothing else', async () => {
+    const { waiting, earlierWithdrawals, ...body } = buildWithdrawal(true, 999);
+    const { disputedCents, bankCents, ...withdrawal } = body.withdrawal;
+    await openRecord({ [WITHDRAWAL]: { body: { ...body, withdrawal }, isUndescribed: true } });
+    expect(await screen.findByText('Done, $9.99 refunded')).toBeTruthy();
   });
 
   it('deletes an account only after its email was typed, and returns to the search', async () => {

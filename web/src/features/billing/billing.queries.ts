@@ -47,7 +47,7 @@ export function invoicesQuery(user: InvoicesUser) {
   });
 }
 
-/** The newest contract, and until when the user can withdraw from it. */
+/** The user's contracts, and until when they can withdraw from them. */
 export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>) =>
   queryOptions({
     queryKey: ['withdrawal', user.id, user.stripeSubscriptionId],

@@ -14,8 +14,11 @@ const withdrawalQuery = queryOptions({
 
 /** Deleting the account refunds nothing, so a user who can still withdraw is offered that first. */
 export function WithdrawFirst({ timeZone }: { timeZone: string }) {
-  const { contract, withdrawal } = useQuery(withdrawalQuery).data ?? {};
-  if (!contract?.isOpen) return null;
+  const { data } = useQuery(withdrawalQuery);
+  // A server of the previous version sends the newest contract only.
+  const states = data ? [data, ...(data.earlier ?? [])] : [];
+  const { contract, withdrawal } = states.find((state) => state.contract?.isOpen) ?? {};
+  if (!contract) return null;
   if (withdrawal) {
     return (
       <NoticeBox tone="warn" title="Your withdrawal will be carried out.">

@@ -30,7 +30,7 @@ function open(options: Options = {}) {
   const { answer = storedData(hasPassword, hasTwoStep) } = options;
   const api = fakeApi({
     'GET /api/account/data': answer,
-    'GET /api/subscription/withdrawal': { body: { contract: null, withdrawal: null } },
+    'GET /api/subscription/withdrawal': { body: { contract: null, withdrawal: null, earlier: [] } },
   });
   const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
   const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
@@ -222,12 +222,13 @@ describe('Delete account', () => {
     timeZone: 'UTC',
     hasStartRequest: false,
     isOpen: true,
+    hasEnded: false,
   };
   const WITHDRAWAL = 'GET /api/subscription/withdrawal';
 
   it('offers to withdraw first while the money can still come back', async () => {
     const { api } = open({ hasPlan: true });
-    api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal: null } };
+    api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal: null, earlier: [] } };
     const dialog = await openDialog();
     const link = await within(dialog).findByRole('link', { name: 'Withdraw from contract first' });
     expect(link.getAttribute('href')).toBe('/subscription/manage');
@@ -246,15 +247,26 @@ describe('Delete account', () => {
       bankCents: 0,
       creditCents: 0,
     };
-    api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal } };
+    api.answers[WITHDRAWAL] = { body: { contract: CONTRACT, withdrawal, earlier: [] } };
     const dialog = await openDialog();
     expect(await within(dialog).findByText('Your withdrawal will be carried out.')).toBeTruthy();
+  });
+
+  it('offers it for an earlier contract too', async () => {
+    const { api } = open({ hasPlan: true });
+    const earlier = [{ contract: CONTRACT, withdrawal: null }];
+    const contract = { ...CONTRACT, number: 'AT-3SCH-PEHC', isOpen: false };
+    api.answers[WITHDRAWAL] = { body: { contract, withdrawal: null, earlier } };
+    const dialog = await openDialog();
+    expect(
+      await within(dialog).findByRole('link', { name: 'Withdraw from contract first' }),
+    ).toBeTruthy();
   });
 
   it('offers nothing after the 14 days', async () => {
     const { api } = open({ hasPlan: true });
     const contract = { ...CONTRACT, isOpen: false };
-    api.answers[WITHDRAWAL] = { body: { contract, withdrawal: null } };
+    api.answers[WITHDRAWAL] = { body: { contract, withdrawal: null, earlier: [] } };
     const dialog = await openDialog();
     await waitFor(() =>
       expect(api.calls.map(({ path }) => path)).toContain('/api/subscription/withdrawal'),

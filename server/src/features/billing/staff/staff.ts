@@ -7,7 +7,7 @@ import { auditBillingAction, callProvider } from '../call-provider.ts';
 import { listEvents } from '../events/events.repository.ts';
 import { listNotices } from '../notices/notices.repository.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
-import { toWithdrawalResponse } from '../withdrawal/withdraw.ts';
+import { toWithdrawalResponse } from '../withdrawal/read-withdrawal.ts';
 import type { MemberWithdrawalResponse } from '../withdrawal/withdrawal.schemas.ts';
 import { type ContractState, readContractStates } from '../withdrawal/withdrawal-state.ts';
 import { searchPeople } from './staff.repository.ts';
@@ -62,9 +62,9 @@ export async function readMemberWithdrawal(
   const waiting = earlier.filter((state) => state.withdrawal && !isConfirmed(state));
   return {
     ...(newest
-      ? await toWithdrawalResponse(services, newest)
+      ? await toWithdrawalResponse(services, user, newest)
       : { contract: null, withdrawal: null }),
-    waiting: await Promise.all(waiting.map((state) => toWithdrawalResponse(services, state))),
+    waiting: await Promise.all(waiting.map((state) => toWithdrawalResponse(services, user, state))),
     earlierWithdrawals: earlier.filter(isConfirmed).length,
   };
 }

@@ -1,4 +1,5 @@
 import { canSendEmail, findUser } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { logBillingAction } from '../call-provider.ts';
@@ -9,10 +10,11 @@ import { trySync } from '../subscription/change-at-provider.ts';
 import { findContract } from './contracts.repository.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { deductLaterRefunds } from './deduct-later-refunds.ts';
-import { makeRefund } from './make-refund.ts';
+import { makeRefund, WAITING } from './make-refund.ts';
 import { changeCreditOnce } from './refund-once.ts';
 import { countRefunded, sumParts } from './refund-parts.ts';
 import {
+  findPaymentRefund,
   forgetRefundsOfDeleted,
   listWithdrawalRefunds,
   saveSettlement,
@@ -70,12 +72,17 @@ async function endAndRefund(services: Services, withdrawal: WithdrawalRow): Prom
   if (!settlement) return;
   await adjustCredit(services, withdrawal, settlement);
   await deductLaterRefunds(services, id);
-  await makeRefunds(services, withdrawal);
-  await finish(services, withdrawal);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await makeRefunds(services, withdrawal);
+    // Another refund that was counted on can fail in the meantime, so that more is owed.
+    await deductLaterRefunds(services, id);
+    if (await finish(services, withdrawal)) return;
+  }
+  throw new PaymentsError('what is owed kept changing');
 }
 
-/** A refund waits for the provider, or for the person's bank. */
-const WAITING = new Set<WithdrawalRefundRow['state']>(['planned', 'disputed']);
+/** Each round makes what the one before left open, so one or two are usual. */
+const MAX_ROUNDS = 5;
 
 type StoredSettlement = NonNullable<WithdrawalRow['settlement']>;
 
@@ -90,34 +97,54 @@ async function adjustCredit(
 }
 
 async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<void> {
-  for (const refund of await listWithdrawalRefunds(services.db, id)) {
-    if (WAITING.has(refund.state)) await makeRefund(services, refund);
+  for (const { invoiceId } of await listWithdrawalRefunds(services.db, id)) {
+    // What is owed can have changed during the request before.
+    const refund = await findPaymentRefund(services.db, { withdrawalId: id, invoiceId });
+    if (refund && WAITING.has(refund.state)) await makeRefund(services, refund);
   }
 }
 
-async function finish(
-  services: Services,
-  { id, userId, subscriptionId }: WithdrawalRow,
-): Promise<void> {
-  const { db, clock, appUrl } = services;
-  const refundedCents = await db.transaction(async (tx) => {
+/** Returns false if a refund is still to be made. */
+async function finish(services: Services, withdrawal: WithdrawalRow): Promise<boolean> {
+  const { id, userId, subscriptionId } = withdrawal;
+  const { isDone, refundedCents } = await services.db.transaction(async (tx) => {
     const settlement = (await lockUserAndWithdrawal(tx, id))?.settlement;
-    if (!settlement) return 0;
+    if (!settlement) return { isDone: true, refundedCents: 0 };
     const refunds = await listWithdrawalRefunds(tx, id);
-    const { failedCents, disputedCents, settledCents } = sumParts(refunds);
     const refundedCents = countRefunded(settlement, refunds);
-    const user = userId ? await findUser(tx, userId) : null;
-    if (!(await finishWithdrawal(tx, id, { now: clock.now(), refundedCents })))
-      return refundedCents;
-    await forgetRefundsOfDeleted(tx, id);
-    const contract = await findContract(tx, subscriptionId);
-    if (!user || !contract || !(await canSendEmail(services, tx, user))) return refundedCents;
-    const left = { failedCents, disputedCents, otherwiseCents: settledCents };
-    const facts = { ...settlement, ...left, refundedCents, user, contract, appUrl };
-    const content = buildWithdrawalDoneEmail(facts);
-    await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
-    return refundedCents;
+    const isDone = refunds.every(({ state }) => state !== 'planned');
+    const now = services.clock.now();
+    if (isDone && (await finishWithdrawal(tx, id, { now, refundedCents }))) {
+      await forgetRefundsOfDeleted(tx, id);
+      await emailDone(services, tx, withdrawal, { ...settlement, refunds, refundedCents });
+    }
+    return { isDone, refundedCents };
   });
+  if (!isDone) return false;
   const action = { action: 'withdrawal', userId: userId ?? 'deleted', subscriptionId };
   logBillingAction(services, { ...action, cents: refundedCents });
+  return true;
+}
+
+type DoneFacts = StoredSettlement & { refunds: WithdrawalRefundRow[]; refundedCents: number };
+
+async function emailDone(
+  services: Services,
+  tx: Executor,
+  { userId, subscriptionId }: WithdrawalRow,
+  { refunds, ...amounts }: DoneFacts,
+): Promise<void> {
+  const user = userId ? await findUser(tx, userId) : null;
+  const contract = await findContract(tx, subscriptionId);
+  if (!user || !contract || !(await canSendEmail(services, tx, user))) return;
+  const { failedCents, disputedCents, settledCents } = sumParts(refunds);
+  const left = { failedCents, disputedCents, otherwiseCents: settledCents };
+  const content = buildWithdrawalDoneEmail({
+    ...amounts,
+    ...left,
+    user,
+    contract,
+    appUrl: services.appUrl,
+  });
+  await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...content });
 }

@@ -1,8 +1,9 @@
 import { type RefundablePayment, respreadRefunds } from '@attune/domain/billing/respread-refunds';
 import { getDueCents } from '@attune/domain/billing/settle-withdrawal';
 import type { Executor } from '#platform/db/database.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import type { StoredSettlement } from '../billing.tables.ts';
+import { type CompleteSettlement, completeSettlement } from './complete-settlement.ts';
 import { emailRefundUpdate } from './email-refund-update.ts';
 import { listOwnInvoices, type Returned, readReturned } from './read-payments.ts';
 import { joinRefund, splitRefund, sum, sumParts } from './refund-parts.ts';
@@ -10,8 +11,8 @@ import {
   forgetRefundsOfDeleted,
   listWithdrawalRefunds,
   recountRefunded,
-  saveEarlierRefunds,
   saveRefund,
+  updateSettlement,
   type WithdrawalRefundRow,
 } from './withdrawal-refunds.repository.ts';
 import {
@@ -28,14 +29,18 @@ type ReturnedPayment = Returned & { invoiceId: string; paidCents: number };
  * refund fails later, its money is owed again. Repeating it changes nothing.
  */
 export async function deductLaterRefunds(services: Services, id: string): Promise<void> {
-  const withdrawal = await findWithdrawalById(services.db, id);
-  if (!withdrawal?.settlement) return;
-  const payments = await readPayments(services, withdrawal);
-  if (payments.length === 0) return;
-  const isDone = await services.db.transaction((tx) => deduct(services, tx, withdrawal, payments));
-  // What was read may be older than what another node has deducted meanwhile.
-  if (!isDone) await deductLaterRefunds(services, id);
+  // What was read can be outdated when it is stored, so it is read again until nothing changes.
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const withdrawal = await findWithdrawalById(services.db, id);
+    if (!withdrawal?.settlement) return;
+    const payments = await readPayments(services, withdrawal);
+    if (payments.length === 0) return;
+    if (await services.db.transaction((tx) => deduct(services, tx, withdrawal, payments))) return;
+  }
+  throw new PaymentsError('what came back at the provider kept changing');
 }
+
+const MAX_ROUNDS = 10;
 
 /** The payments of a contract, oldest first. */
 async function readPayments(
@@ -66,7 +71,7 @@ const listPlanned = (payments: readonly ReturnedPayment[], rows: Rows): Refundab
  * withdrawal has paid itself. What a bank returned settles no more than is owed.
  */
 function computeOwed(
-  settlement: StoredSettlement,
+  settlement: CompleteSettlement,
   payments: readonly ReturnedPayment[],
   refunds: readonly WithdrawalRefundRow[],
 ) {
@@ -82,7 +87,7 @@ function computeOwed(
   };
 }
 
-/** Returns false if something else changed what was deducted since the withdrawal was read. */
+/** Returns false if it changed something, or if something else did since the withdrawal was read. */
 async function deduct(
   services: Services,
   tx: Executor,
@@ -90,36 +95,39 @@ async function deduct(
   payments: readonly ReturnedPayment[],
 ): Promise<boolean> {
   const withdrawal = await lockUserAndWithdrawal(tx, id);
-  const settlement = withdrawal?.settlement;
-  if (!settlement) return true;
-  if (settlement.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
+  const stored = withdrawal?.settlement;
+  if (!stored) return true;
+  if (stored.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
   const refunds = await listWithdrawalRefunds(tx, id);
+  const settlement = await completeSettlement(tx, id, stored, refunds);
   const rows: Rows = new Map(refunds.map((refund) => [refund.invoiceId, refund]));
   const { owedCents, ...earlier } = computeOwed(settlement, payments, refunds);
   const spread = respreadRefunds(listPlanned(payments, rows), owedCents);
-  for (const { invoiceId, cents } of spread) {
+  const changes = spread.flatMap(({ invoiceId, cents }) => {
     const refund = rows.get(invoiceId);
-    await setOpenPart(services, tx, { withdrawal, invoiceId, cents, refund });
-  }
+    const addedCents = cents - splitRefund(refund).openCents;
+    return addedCents === 0 ? [] : [{ withdrawal, invoiceId, refund, cents, addedCents }];
+  });
   const { earlierRefundCents, bankCents = 0 } = settlement;
-  const addedCents = sum(spread.map(({ cents }) => cents)) - sumParts(refunds).openCents;
   const isSame =
     earlier.earlierRefundCents === earlierRefundCents && earlier.bankCents === bankCents;
-  if (addedCents === 0 && isSame) return true;
-  await saveEarlierRefunds(tx, id, earlier);
+  if (changes.length === 0 && isSame) return true;
+  for (const change of changes) await setOpenPart(services, tx, change);
+  await updateSettlement(tx, id, earlier);
   await recountRefunded(tx, id);
   if (withdrawal.carriedOutAt) {
     await forgetRefundsOfDeleted(tx, id);
     const update = { kind: 'returned', cents: earlier.bankCents - bankCents } as const;
     if (update.cents > 0) await emailRefundUpdate(services, tx, withdrawal, update);
   }
+  const addedCents = sum(changes.map((change) => change.addedCents));
   if (addedCents > 0) {
     const update = { kind: 'failed', cents: addedCents } as const;
     if (withdrawal.carriedOutAt) await emailRefundUpdate(services, tx, withdrawal, update);
     const facts = { alert: true, withdrawal: id, cents: addedCents };
     services.log.error(facts, 'a refund that a withdrawal counted on failed; it is owed again');
   }
-  return true;
+  return false;
 }
 
 type OpenPart = {
@@ -139,7 +147,6 @@ async function setOpenPart(
   { withdrawal, invoiceId, cents, refund }: OpenPart,
 ): Promise<void> {
   const parts = splitRefund(refund);
-  if (cents === parts.openCents) return;
   const key = { withdrawalId: withdrawal.id, invoiceId };
   const changed = { ...parts, openCents: cents };
   if (refund && parts.openCents > 0) {

@@ -1,14 +1,17 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, type Person } from '#test/billing-app.ts';
+import { createProviderDashboard } from '#test/provider-dashboard.ts';
 import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 
 const PATH = '/api/admin/failed-refunds';
 let scene: WithdrawalScene;
+let dashboard: ReturnType<typeof createProviderDashboard>;
 let admin: Person;
 const alerts: string[] = [];
 beforeAll(async () => {
   scene = await createWithdrawalScene({ onAlert: (message) => alerts.push(message) });
+  dashboard = createProviderDashboard(scene.app);
 });
 afterAll(() => scene.close());
 beforeEach(async () => {
@@ -152,6 +155,32 @@ it('a refund that fails after its owner left reaches staff, and is forgotten lat
   const left = 'SELECT withdrawal_id FROM billing_withdrawal_refunds';
   expect(await scene.app.sql(left)).toEqual([{ withdrawal_id: refund.withdrawalId }]);
 });
+
+it.each([
+  ['before', 'failing'],
+  ['after', 'open'],
+] as const)(
+  'what came back to an account that was deleted %s its refund was made isn’t paid again',
+  async (_when, mode) => {
+    const person = await scene.buy('monthly', { card: CARDS.refundFails });
+    const [payment] = await dashboard.listPayments(person);
+    scene.app.provider.setMode(mode, /POST .*refunds/);
+    await scene.withdraw(person);
+    await scene.app.sql('DELETE FROM users WHERE id = $1', [person.id]);
+    scene.app.provider.setMode('open');
+    await later(3 * MINUTE_MS);
+    await scene.app.runJobs();
+    await later(2 * MINUTE_MS);
+    const [refund] = await listFailed();
+    expect(refund).toMatchObject({ userId: null, cents: 999 });
+    scene.app.webhooks.setMode('swallowing');
+    await dashboard.refund(person, 999, payment);
+    const { json } = await settle(refund, {}, await signInAgain());
+    scene.app.webhooks.setMode('open');
+    expect(json.code).toBe('billing.no_failed_refund');
+    expect(await listFailed()).toEqual([]);
+  },
+);
 
 it('a refund that failed before its answer arrived waits for staff too', async () => {
   const person = await scene.buy('monthly', { card: CARDS.refundFails });

@@ -1,17 +1,13 @@
 import { PaymentsError, type ProviderRefund } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import { emailRefundUpdate } from './email-refund-update.ts';
 import { isBankDeciding } from './read-payments.ts';
 import { refundOnce } from './refund-once.ts';
-import {
-  forgetRefundsOfDeleted,
-  moveRefund,
-  recountRefunded,
-  type WithdrawalRefundRow,
-} from './withdrawal-refunds.repository.ts';
-import { lockUserAndWithdrawal } from './withdrawals.repository.ts';
+import { reopenFailedRefund } from './reopen-failed-refund.ts';
+import { storeMade, storeWaiting } from './store-refund-outcome.ts';
+import type { WithdrawalRefundRow } from './withdrawal-refunds.repository.ts';
 
-type Changes = Parameters<typeof moveRefund>[3];
+/** A refund waits for the provider, or for the person's bank. */
+export const WAITING = new Set<WithdrawalRefundRow['state']>(['planned', 'disputed']);
 
 /**
  * Makes a refund that is planned, or that waited for the person's bank. While the bank decides about
@@ -20,18 +16,21 @@ type Changes = Parameters<typeof moveRefund>[3];
 export async function makeRefund(services: Services, refund: WithdrawalRefundRow): Promise<void> {
   const { clock, log } = services;
   if (await isBankDeciding(services, refund)) return holdRefund(services, refund);
+  let made: ProviderRefund;
   try {
-    const { id: refundId, amountCents: cents } = await requestRefund(services, refund);
-    await storeOutcome(services, refund, { state: 'made', refundId, cents, disputedAt: null });
+    made = await requestRefund(services, refund);
   } catch (error) {
     if (!(error instanceof PaymentsError && error.isRefused)) throw error;
     // The bank may have taken the payment back in the meantime.
     if (await isBankDeciding(services, refund)) return holdRefund(services, refund);
     const failed = { state: 'failed', failedAt: clock.now(), disputedAt: null } as const;
-    if (!(await storeOutcome(services, refund, failed))) return;
+    if (!(await storeWaiting(services, refund, failed))) return;
     const facts = { alert: true, err: error, ...namesOf(refund) };
     log.error(facts, 'a refund of a withdrawal was refused; staff have to pay it otherwise');
+    return;
   }
+  // If it failed before it was stored, the event about that could not find it.
+  if (await storeMade(services, refund, made)) await reopenFailedRefund(services, made.id);
 }
 
 /** Has a refund wait until the person's bank has decided about the payment. */
@@ -39,7 +38,7 @@ export async function holdRefund(services: Services, refund: WithdrawalRefundRow
   if (refund.state === 'disputed') return;
   const { clock, log } = services;
   const disputed = { state: 'disputed', disputedAt: clock.now() } as const;
-  if (!(await storeOutcome(services, refund, disputed))) return;
+  if (!(await storeWaiting(services, refund, disputed))) return;
   const facts = { alert: true, ...namesOf(refund) };
   log.error(facts, 'a refund of a withdrawal waits, because its payment is disputed');
 }
@@ -65,26 +64,4 @@ async function requestRefund(
   const refunds = await services.payments.listRefunds(invoiceId);
   if (refunds.some(({ id }) => id === made.id)) return made;
   throw new PaymentsError('the refund failed after it was made', { isRefused: true });
-}
-
-/**
- * Returns false if another node stored an outcome before. After the withdrawal was carried out, the
- * member is told; before, the email about it does that.
- */
-async function storeOutcome(
-  services: Services,
-  refund: WithdrawalRefundRow,
-  outcome: Changes & { state: 'made' | 'disputed' | 'failed' },
-): Promise<boolean> {
-  const { withdrawalId } = refund;
-  return services.db.transaction(async (tx) => {
-    const withdrawal = await lockUserAndWithdrawal(tx, withdrawalId);
-    if (!withdrawal || !(await moveRefund(tx, refund, refund.state, outcome))) return false;
-    if (!withdrawal.carriedOutAt) return true;
-    await recountRefunded(tx, withdrawalId);
-    await forgetRefundsOfDeleted(tx, withdrawalId);
-    const update = { kind: outcome.state, cents: outcome.cents ?? refund.cents };
-    await emailRefundUpdate(services, tx, withdrawal, update);
-    return true;
-  });
 }

@@ -1,16 +1,27 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Settlement } from '@attune/domain/billing/settle-withdrawal';
+import { MAX_CONTRACT_LENGTH } from '@attune/domain/billing/withdrawal-inputs';
 import { z } from '@hono/zod-openapi';
 import type { Services } from '#platform/services.ts';
 import { cents, timestamp } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { computeSettlement } from './decide-settlement.ts';
+import { findMeantContract } from './find-meant-contract.ts';
 import { isBankDeciding } from './read-payments.ts';
-import { isInTime, readContractState } from './withdrawal-state.ts';
+import { isInTime, readContractStates } from './withdrawal-state.ts';
+
+export const withdrawalPreviewQuery = z.object({
+  contract: z
+    .string()
+    .max(MAX_CONTRACT_LENGTH)
+    .default('')
+    .openapi({ description: 'As in the withdrawal; the newest contract if it names none' }),
+});
 
 export const withdrawalPreviewResponse = z
   .object({
+    contract: z.string().openapi({ description: 'The number of the contract' }),
     paidCents: cents.openapi({ description: 'What was paid with the card, and with credit' }),
     keptCents: cents.openapi({ description: 'What the days used cost' }),
     usedDays: z.int().min(0),
@@ -28,15 +39,15 @@ export const withdrawalPreviewResponse = z
   .openapi('WithdrawalPreview');
 export type WithdrawalPreviewResponse = z.infer<typeof withdrawalPreviewResponse>;
 
-/** What a withdrawal would come to now. Changes nothing at the provider. */
+/** What a withdrawal with this text would come to now. Changes nothing at the provider. */
 export async function previewWithdrawal(
   services: Services,
   user: UserDocument,
+  text: string,
 ): Promise<WithdrawalPreviewResponse> {
   const { db, clock } = services;
   const now = clock.now();
-  const state = await readContractState(db, user);
-  if (!state) throw billingError('billing.no_contract');
+  const state = findMeantContract(await readContractStates(db, user), { text, now });
   const { contract, withdrawal } = state;
   if (!isInTime(state, now) || withdrawal?.confirmedAt)
     throw billingError('billing.withdrawal_over');
@@ -55,6 +66,7 @@ export async function previewWithdrawal(
   });
   const { paidCents, creditUsedCents, keptCents, usedDays, refunds } = settlement;
   return {
+    contract: contract.number,
     paidCents: paidCents + creditUsedCents,
     keptCents,
     usedDays,

@@ -87,6 +87,23 @@ describe('after a change from annual to monthly', () => {
     expect((await scene.read(person)).withdrawal.owedCents).toBe(0);
   });
 
+  it('the same holds if an earlier version decided after the migration', async () => {
+    const person = await scene.buy('annual');
+    await later(5);
+    await scene.changePlan(person, 'monthly');
+    await scene.giveCredit(person, 2_000 - (await scene.readCredit(person)));
+    await scene.withdraw(person);
+    const decided = await readMoney(person);
+    const [settlement] = await readSettlements();
+    await scene.app.sql(
+      "UPDATE billing_withdrawals SET settlement = settlement - 'lostCreditCents'",
+    );
+    await scene.repeatEvents(person);
+    expect((await readSettlements())[0]).toEqual(settlement);
+    expect(await readMoney(person)).toEqual(decided);
+    expect((await scene.read(person)).withdrawal.owedCents).toBe(0);
+  });
+
   it('credit from elsewhere survives', async () => {
     const person = await scene.buy('annual');
     await scene.giveCredit(person, 500);

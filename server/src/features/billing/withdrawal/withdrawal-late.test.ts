@@ -55,7 +55,7 @@ describe.each(CASES)('on day 15, $plan, start requested: $hasStartRequest, $way'
 
     expect(await scene.listRefunds(person)).toEqual([]);
     expect(await scene.providerStatus(person)).toEqual(['active']);
-    expect(await scene.read(person)).toEqual({ contract, withdrawal: null });
+    expect(await scene.read(person)).toEqual({ contract, withdrawal: null, earlier: [] });
     expect(await canUsePages(person)).toBe(true);
     expect(await scene.app.user(person)).toMatchObject({
       subscriptionStatus: 'active',

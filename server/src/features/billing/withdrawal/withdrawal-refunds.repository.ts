@@ -44,42 +44,41 @@ export async function listWithdrawalRefunds(
 
 type RefundKey = Pick<WithdrawalRefundRow, 'withdrawalId' | 'invoiceId'>;
 
+const isOfPayment = ({ withdrawalId, invoiceId }: RefundKey) =>
+  and(
+    eq(billingWithdrawalRefunds.withdrawalId, withdrawalId),
+    eq(billingWithdrawalRefunds.invoiceId, invoiceId),
+  );
+
+export const findPaymentRefund = (
+  db: Executor,
+  key: RefundKey,
+): Promise<WithdrawalRefundRow | null> => findRow(db, billingWithdrawalRefunds, isOfPayment(key));
+
 /** Moves a refund from one state to the next. Returns false if it is in another state. */
 export async function moveRefund(
   db: Executor,
-  { withdrawalId, invoiceId }: RefundKey,
+  key: RefundKey,
   from: WithdrawalRefundRow['state'],
   changes: Partial<Omit<WithdrawalRefundRow, keyof RefundKey>>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(billingWithdrawalRefunds)
     .set(changes)
-    .where(
-      and(
-        eq(billingWithdrawalRefunds.withdrawalId, withdrawalId),
-        eq(billingWithdrawalRefunds.invoiceId, invoiceId),
-        eq(billingWithdrawalRefunds.state, from),
-      ),
-    );
+    .where(and(isOfPayment(key), eq(billingWithdrawalRefunds.state, from)));
   return rowCount === 1;
 }
 
 /** Notes when a dispute of the payment was first seen. Returns false if it was noted before. */
 export async function markDisputed(
   db: Executor,
-  { withdrawalId, invoiceId }: RefundKey,
+  key: RefundKey,
   disputedAt: Date,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(billingWithdrawalRefunds)
     .set({ disputedAt })
-    .where(
-      and(
-        eq(billingWithdrawalRefunds.withdrawalId, withdrawalId),
-        eq(billingWithdrawalRefunds.invoiceId, invoiceId),
-        isNull(billingWithdrawalRefunds.disputedAt),
-      ),
-    );
+    .where(and(isOfPayment(key), isNull(billingWithdrawalRefunds.disputedAt)));
   return rowCount === 1;
 }
 
@@ -87,7 +86,7 @@ type StoredRefund = Pick<
   WithdrawalRefundRow,
   'state' | 'cents' | 'earlierMadeCents' | 'earlierSettledCents'
 > &
-  Partial<Pick<WithdrawalRefundRow, 'failedAt'>>;
+  Partial<Pick<WithdrawalRefundRow, 'failedAt' | 'refundId' | 'disputedAt'>>;
 
 /** Stores what became of the refund of a payment. Null means that there is none. */
 export async function saveRefund(
@@ -97,8 +96,7 @@ export async function saveRefund(
 ): Promise<void> {
   const { withdrawalId: id, invoiceId: invoice } = billingWithdrawalRefunds;
   if (refund === null) {
-    const isIt = and(eq(id, withdrawalId), eq(invoice, invoiceId));
-    await deleteRows(tx, billingWithdrawalRefunds, isIt);
+    await deleteRows(tx, billingWithdrawalRefunds, isOfPayment({ withdrawalId, invoiceId }));
     return;
   }
   await tx
@@ -107,11 +105,10 @@ export async function saveRefund(
     .onConflictDoUpdate({ target: [id, invoice], set: refund });
 }
 
-/** Stores what came back in another way than by the withdrawal's own refunds. */
-export async function saveEarlierRefunds(
+export async function updateSettlement(
   tx: Executor,
   id: string,
-  changes: Pick<StoredSettlement, 'earlierRefundCents' | 'bankCents'>,
+  changes: Partial<StoredSettlement>,
 ): Promise<void> {
   const { settlement } = billingWithdrawals;
   await tx
@@ -204,14 +201,14 @@ export async function recountRefunded(tx: Executor, withdrawalId: string): Promi
 
 /** Forgets what is left about a deleted account, once no money is owed and none can come back. */
 export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
-  const refunds = await listWithdrawalRefunds(db, id);
-  if (refunds.some(({ state }) => state === 'failed' || state === 'disputed')) return;
+  const { openCents, madeCents } = sumParts(await listWithdrawalRefunds(db, id));
+  // The bank can still reject a refund that was made. Then the customer's payments are read again.
+  if (openCents > 0 || madeCents > 0) return;
   const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
   const { rowCount } = await db
     .update(billingWithdrawals)
     .set({ customerId: null })
     .where(isDeleted);
-  // A refund that was made can still come back from the bank.
-  if (rowCount === 0 || sumParts(refunds).madeCents > 0) return;
+  if (rowCount === 0) return;
   await db.delete(billingWithdrawalRefunds).where(eq(billingWithdrawalRefunds.withdrawalId, id));
 }

@@ -38,11 +38,6 @@ export async function readContractStates(db: Executor, user: Owner): Promise<Con
   return states;
 }
 
-/** The user's newest contract. */
-export async function readContractState(db: Executor, user: Owner): Promise<ContractState | null> {
-  return (await readContractStates(db, user))[0] ?? null;
-}
-
 /**
  * The contract that a text names. If it names several, the newest that can be withdrawn from. A plan
  * that fits several never means an older one once the newest was withdrawn from: otherwise sending

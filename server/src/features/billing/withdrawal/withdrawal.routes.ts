@@ -8,9 +8,14 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { confirmByLink } from './confirm-statement.ts';
-import { previewWithdrawal, withdrawalPreviewResponse } from './preview-withdrawal.ts';
+import {
+  previewWithdrawal,
+  withdrawalPreviewQuery,
+  withdrawalPreviewResponse,
+} from './preview-withdrawal.ts';
+import { readWithdrawal } from './read-withdrawal.ts';
 import { receiveStatement } from './receive-statement.ts';
-import { readWithdrawal, withdraw } from './withdraw.ts';
+import { withdraw } from './withdraw.ts';
 import { statementResponse, withdrawalResponse } from './withdrawal.schemas.ts';
 
 const openRoute = openRoutes('Subscription');
@@ -23,8 +28,8 @@ export function registerWithdrawalRoutes(api: Api, services: Services): void {
       operationId: 'readWithdrawal',
       method: 'get',
       path: '/api/subscription/withdrawal',
-      summary: 'Read your newest contract and until when you can withdraw from it',
-      responses: { 200: jsonResponse('The contract', withdrawalResponse) },
+      summary: 'Read your contracts and until when you can withdraw from them',
+      responses: { 200: jsonResponse('The contracts', withdrawalResponse) },
     }),
     async (c) => c.json(await readWithdrawal(services, c.var.user), 200),
   );
@@ -35,12 +40,16 @@ export function registerWithdrawalRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/subscription/withdrawal/preview',
       summary: 'What you would pay for days used and get back if you withdrew now',
+      request: { query: withdrawalPreviewQuery },
       responses: {
         200: jsonResponse('The amounts', withdrawalPreviewResponse),
-        ...problems(404, 409, 429, 503),
+        ...problems(400, 404, 409, 429, 503),
       },
     }),
-    async (c) => c.json(await previewWithdrawal(services, c.var.user), 200),
+    async (c) => {
+      const { contract } = c.req.valid('query');
+      return c.json(await previewWithdrawal(services, c.var.user, contract), 200);
+    },
   );
 
   api.openapi(
@@ -51,7 +60,7 @@ export function registerWithdrawalRoutes(api: Api, services: Services): void {
       summary: 'Withdraw from the contract you name, or else the newest; repeating it is safe',
       request: { body: jsonBody(signedInWithdrawalInput) },
       responses: {
-        200: jsonResponse('The newest contract', withdrawalResponse),
+        200: jsonResponse('The contracts', withdrawalResponse),
         ...problems(400, 404, 409, 429),
       },
     }),

@@ -10,6 +10,7 @@ const contract = z.object({
   timeZone: z.string().openapi({ description: 'Where its last day ends' }),
   hasStartRequest: z.boolean(),
   isOpen: z.boolean().openapi({ description: 'Whether the user can withdraw now' }),
+  hasEnded: z.boolean().openapi({ description: 'Whether its plan has ended' }),
 });
 
 const withdrawal = z.object({
@@ -29,15 +30,26 @@ const withdrawal = z.object({
   creditCents: cents.openapi({ description: 'What came back as credit' }),
 });
 
-const contractWithdrawal = z.object({ contract, withdrawal: withdrawal.nullable() });
+const contractWithdrawal = z
+  .object({ contract, withdrawal: withdrawal.nullable() })
+  .openapi('ContractWithdrawal');
 export type ContractWithdrawal = z.infer<typeof contractWithdrawal>;
 
-export const withdrawalResponse = z
-  .object({ contract: contract.nullable(), withdrawal: withdrawal.nullable() })
+const newestContract = z.object({
+  contract: contract.nullable(),
+  withdrawal: withdrawal.nullable(),
+});
+
+export const withdrawalResponse = newestContract
+  .extend({
+    earlier: z.array(contractWithdrawal).openapi({
+      description: 'Earlier contracts that were withdrawn from, or still can be, newest first',
+    }),
+  })
   .openapi('Withdrawal');
 export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;
 
-export const memberWithdrawalResponse = withdrawalResponse
+export const memberWithdrawalResponse = newestContract
   .extend({
     waiting: z.array(contractWithdrawal).openapi({
       description: 'Earlier contracts with a statement that was not confirmed yet',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { lockUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, lockRow } from '#platform/db/rows.ts';
@@ -97,7 +97,7 @@ export async function confirmStatement(tx: Executor, id: string, now: Date): Pro
 const owesNothing = sql`NOT EXISTS (
   SELECT FROM ${billingWithdrawalRefunds}
   WHERE ${billingWithdrawalRefunds.withdrawalId} = ${billingWithdrawals.id}
-    AND ${billingWithdrawalRefunds.state} IN ('failed', 'disputed'))`;
+    AND ${billingWithdrawalRefunds.state} IN ('planned', 'failed', 'disputed'))`;
 
 const isOpen = and(
   isNotNull(billingWithdrawals.confirmedAt),
@@ -185,14 +185,17 @@ export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Pr
     );
 }
 
-/** Withdrawals that were carried out except for refunds that wait for a bank. */
-export async function listDisputedWithdrawals(db: Executor): Promise<string[]> {
+/**
+ * Withdrawals that were carried out except for refunds that wait for a bank. The previous version could
+ * leave one planned, too.
+ */
+export async function listWaitingWithdrawals(db: Executor): Promise<string[]> {
   const { withdrawalId, state } = billingWithdrawalRefunds;
   const rows = await db
     .select({ id: withdrawalId })
     .from(billingWithdrawalRefunds)
     .innerJoin(billingWithdrawals, eq(billingWithdrawals.id, withdrawalId))
-    .where(and(eq(state, 'disputed'), isNotNull(billingWithdrawals.carriedOutAt)))
+    .where(and(inArray(state, ['planned', 'disputed']), isNotNull(billingWithdrawals.carriedOutAt)))
     .groupBy(withdrawalId);
   return rows.map(({ id }) => id);
 }

@@ -82,7 +82,7 @@ export const listAccountData = (setup: PolicySetup): DataKind[] => [
     what: 'Your statement: the name, contract and email you entered, when you sent and confirmed it, and what was refunded.',
     purpose: 'To carry out your withdrawal, and as proof for both of us.',
     bases: ['duty'],
-    kept: `${countYears(WITHDRAWAL_KEPT_YEARS)}. If you delete your account, your name, your email and what you wrote are erased at once. The number and amount of a refund stay for ${countDays(REFUND_KEPT_DAYS)}, because your bank can still reject it.`,
+    kept: `${countYears(WITHDRAWAL_KEPT_YEARS)}. If you delete your account, your name, your email and what you wrote are erased at once. The number and amount of a refund, and your customer number at the payment provider, stay for ${countDays(REFUND_KEPT_DAYS)}, because your bank can still reject the refund.`,
     recipients: ['database', 'email', 'payments', 'staff'],
     tables: ['billing_withdrawals', 'billing_withdrawal_refunds'],
   },

@@ -3,7 +3,7 @@ import { pluralize } from '@attune/domain/kernel/pluralize';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
-import type { Withdrawal } from '#platform/api/generated/types.gen.ts';
+import type { ContractWithdrawal } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,8 @@ export function WithdrawalPart({ id, name, timeZone }: WithdrawalPartProps) {
   const refetch = useRefetchPerson(id);
   const [asking, setAsking] = useState<string | null>(null);
   if (read.isSuccess && !read.data.contract) return null;
-  const shown = read.data ? [read.data, ...read.data.waiting] : [];
+  // A server of the previous version sends the newest contract only.
+  const shown = read.data ? [read.data, ...(read.data.waiting ?? [])] : [];
   return (
     <Part title="Contract">
       <LoadState read={read} title="The contract couldn’t be loaded." />
@@ -62,9 +63,8 @@ export function WithdrawalPart({ id, name, timeZone }: WithdrawalPartProps) {
   );
 }
 
-function listFacts({ contract, withdrawal }: Withdrawal, timeZone: string) {
+function listFacts({ contract, withdrawal }: ContractWithdrawal, timeZone: string) {
   const day = (date: string) => formatDateTime(date, timeZone);
-  if (!contract) return [];
   return [
     { label: 'Number', text: contract.number },
     { label: 'Bought', text: day(contract.concludedAt) },
@@ -75,8 +75,9 @@ function listFacts({ contract, withdrawal }: Withdrawal, timeZone: string) {
   ];
 }
 
-function describeState(withdrawal: NonNullable<Withdrawal['withdrawal']>): string {
-  const { isConfirmed, refundedCents, owedCents, disputedCents, bankCents } = withdrawal;
+function describeState(withdrawal: NonNullable<ContractWithdrawal['withdrawal']>): string {
+  const { isConfirmed, refundedCents } = withdrawal;
+  const { owedCents = 0, disputedCents = 0, bankCents = 0 } = withdrawal;
   if (!isConfirmed) return 'Waiting for the link in the email';
   if (refundedCents === null) return 'Waiting for the payment provider';
   return [

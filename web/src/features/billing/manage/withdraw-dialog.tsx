@@ -1,7 +1,7 @@
 import { contactEmailIssue } from '@attune/domain/account/credential-rules';
 import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
 import { useQueryClient } from '@tanstack/react-query';
-import type { User, Withdrawal } from '#platform/api/generated/types.gen.ts';
+import type { ContractWithdrawal, User } from '#platform/api/generated/types.gen.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,12 +15,15 @@ import { WithdrawalAmounts, withdrawalPreviewQuery } from './withdrawal-amounts.
 type WithdrawDialogProps = {
   isOpen: boolean;
   user: User;
-  contract: NonNullable<Withdrawal['contract']>;
+  contract: ContractWithdrawal['contract'];
   finalFocus: () => HTMLElement | null;
   onClose: () => void;
 };
 
-/** The second step. It asks only for what the law allows, and all of it is filled in. */
+/**
+ * The second step. It asks only for what the law allows, and all of it is filled in. The contract can't
+ * be changed, because the amounts are those of this one.
+ */
 export function WithdrawDialog({ isOpen, finalFocus, onClose, ...form }: WithdrawDialogProps) {
   return (
     <Dialog
@@ -28,7 +31,7 @@ export function WithdrawDialog({ isOpen, finalFocus, onClose, ...form }: Withdra
       onClose={onClose}
       finalFocus={finalFocus}
       title="Withdraw from your contract?"
-      description={`Your plan ends right away. ${describeRefundRule(form.contract)} Nothing you made is deleted.`}
+      description={`${form.contract.hasEnded ? 'This plan has already ended.' : 'Your plan ends right away.'} ${describeRefundRule(form.contract)} Nothing you made is deleted.`}
     >
       {form.contract.isOpen && <WithdrawalAmounts contract={form.contract.number} />}
       <WithdrawForm {...form} onDone={onClose} />
@@ -45,11 +48,14 @@ function WithdrawForm({ user, contract, onDone }: WithdrawFormProps) {
   const client = useQueryClient();
   const withdraw = useWithdraw(user.id);
   const { field, submit, isSubmitting, problem } = useServerForm({
-    defaultValues: { name: user.name, contract: contract.number, email: user.email },
-    fallback: 'That didn’t work, and your plan continues. Try again in a moment.',
+    defaultValues: { name: user.name, email: user.email },
+    fallback: contract.hasEnded
+      ? 'That didn’t work, and you haven’t withdrawn. Try again in a moment.'
+      : 'That didn’t work, and your plan continues. Try again in a moment.',
     send: async (values) => {
       const amounts = client.getQueryData(withdrawalPreviewQuery(contract.number).queryKey);
-      await withdraw.mutateAsync({ ...values, countedUntil: amounts?.countedUntil ?? null });
+      const countedUntil = amounts?.countedUntil ?? null;
+      await withdraw.mutateAsync({ ...values, contract: contract.number, countedUntil });
       notify({ message: 'You withdrew. We emailed you a confirmation.' });
       onDone();
     },
@@ -61,10 +67,7 @@ function WithdrawForm({ user, contract, onDone }: WithdrawFormProps) {
         autoComplete="name"
         {...field('name', isMissing('Please enter your name.'))}
       />
-      <Field
-        label="Contract"
-        {...field('contract', isMissing('Please say which contract: its number or your plan.'))}
-      />
+      <Field label="Contract" value={contract.number} readOnly />
       <Field
         label="Email for the confirmation"
         type="email"

@@ -10,7 +10,12 @@ import { Cost } from './cost.tsx';
 export const withdrawalPreviewQuery = (contract: string) =>
   queryOptions({
     queryKey: ['withdrawal-preview', contract],
-    queryFn: () => unwrap(sdk.previewWithdrawal()),
+    async queryFn() {
+      const preview = await unwrap(sdk.previewWithdrawal({ query: { contract } }));
+      // A server of the previous version always answers about the newest contract.
+      if (preview.contract !== contract) throw new Error('the amounts are of another contract');
+      return preview;
+    },
     // The amounts change from day to day, also while the dialog is open.
     gcTime: 0,
     refetchInterval: MINUTE_MS,

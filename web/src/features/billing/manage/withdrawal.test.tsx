@@ -14,8 +14,9 @@ const CONTRACT = {
   timeZone: 'UTC',
   hasStartRequest: false,
   isOpen: true,
+  hasEnded: false,
 };
-const OPEN = { body: { contract: CONTRACT, withdrawal: null } };
+const OPEN = { body: { contract: CONTRACT, withdrawal: null, earlier: [] } };
 type Money = Partial<
   Record<'otherwiseCents' | 'owedCents' | 'disputedCents' | 'bankCents' | 'creditCents', number>
 >;
@@ -33,12 +34,14 @@ const buildDone = (refundedCents: number | null, money: Money = {}) => ({
       creditCents: 0,
       ...money,
     },
+    earlier: [],
   },
 });
 const OPEN_BUTTON = { name: 'Withdraw from contract here' };
 const TITLE = 'Withdraw from your contract?';
 const PREVIEW = 'GET /api/subscription/withdrawal/preview';
 const AMOUNTS = {
+  contract: CONTRACT.number,
   paidCents: 999,
   keptCents: 99,
   usedDays: 3,
@@ -134,7 +137,7 @@ it('asks to confirm a statement that was sent without signing in', async () => {
     bankCents: 0,
     creditCents: 0,
   };
-  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract: CONTRACT, withdrawal } } });
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract: CONTRACT, withdrawal, earlier: [] } } });
   expect(
     await screen.findByText(/^You sent us a withdrawal on Saturday 14 November\. To end your plan/),
   ).toBeTruthy();
@@ -144,7 +147,7 @@ it('asks to confirm a statement that was sent without signing in', async () => {
 
 it('says that days are paid for if the start was requested', async () => {
   const contract = { ...CONTRACT, hasStartRequest: true };
-  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null } } });
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null, earlier: [] } } });
   expect(
     await screen.findByText(
       /^Until the end of .*You asked us to start your plan during the 14 days, so you pay for the days you’ve used/,
@@ -162,7 +165,7 @@ it('is also offered to someone whose plan was canceled', async () => {
 
 it('says after the 14 days when they ended, and that canceling still works', async () => {
   const contract = { ...CONTRACT, isOpen: false };
-  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null } } });
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { contract, withdrawal: null, earlier: [] } } });
   expect(
     await screen.findByText(
       'You could withdraw from your contract until the end of Tuesday 24 November. You can still cancel your plan at any time.',
@@ -175,7 +178,7 @@ it('says after the 14 days of a canceled plan only when they ended', async () =>
   const contract = { ...CONTRACT, isOpen: false };
   openManage(
     { ...ACTIVE, cancelAtPeriodEnd: true, subscriptionEnd: ACTIVE.nextBillingDate },
-    { [WITHDRAWAL]: { body: { contract, withdrawal: null } } },
+    { [WITHDRAWAL]: { body: { contract, withdrawal: null, earlier: [] } } },
   );
   const text = await screen.findByText(/^You could withdraw/);
   expect(text.textContent).toBe(
@@ -185,7 +188,11 @@ it('says after the 14 days of a canceled plan only when they ended', async () =>
 
 it('names the last day where the contract was concluded, as the email did', async () => {
   const contract = { ...CONTRACT, withdrawBefore: '2026-11-25T08:00:00.000Z' };
-  const body = { contract: { ...contract, timeZone: 'America/Los_Angeles' }, withdrawal: null };
+  const body = {
+    contract: { ...contract, timeZone: 'America/Los_Angeles' },
+    withdrawal: null,
+    earlier: [],
+  };
   openManage({ ...ACTIVE, timeZone: 'Asia/Tokyo' }, { [WITHDRAWAL]: { body } });
   expect(await screen.findByText(/^Until the end of Tuesday 24 November/)).toBeTruthy();
 });

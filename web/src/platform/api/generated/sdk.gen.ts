@@ -955,7 +955,7 @@ export const checkPromotion = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Read your newest contract and until when you can withdraw from it
+ * Read your contracts and until when you can withdraw from them
  */
 export const readWithdrawal = <ThrowOnError extends boolean = false>(options?: Options<ReadWithdrawalData, ThrowOnError>): RequestResult<ReadWithdrawalResponses, ReadWithdrawalErrors, ThrowOnError> => (options?.client ?? client).get<ReadWithdrawalResponses, ReadWithdrawalErrors, ThrowOnError>({
     security: [{

@@ -319,7 +319,65 @@ export type Withdrawal = {
          * Whether the user can withdraw now
          */
         isOpen: boolean;
+        /**
+         * Whether its plan has ended
+         */
+        hasEnded: boolean;
     } | null;
+    withdrawal: {
+        statedAt: string;
+        isConfirmed: boolean;
+        /**
+         * Null until it is carried out
+         */
+        refundedCents: number | null;
+        /**
+         * What of that staff paid in another way than to the card
+         */
+        otherwiseCents: number;
+        /**
+         * What could not be returned to the card yet
+         */
+        owedCents: number;
+        /**
+         * What waits until the bank has decided about a dispute of the payment
+         */
+        disputedCents: number;
+        /**
+         * What of the refunds the bank returned, after such a dispute
+         */
+        bankCents: number;
+        /**
+         * What came back as credit
+         */
+        creditCents: number;
+    } | null;
+    /**
+     * Earlier contracts that were withdrawn from, or still can be, newest first
+     */
+    earlier: Array<ContractWithdrawal>;
+};
+
+export type ContractWithdrawal = {
+    contract: {
+        number: string;
+        plan: 'monthly' | 'annual' | null;
+        concludedAt: string;
+        withdrawBefore: string;
+        /**
+         * Where its last day ends
+         */
+        timeZone: string;
+        hasStartRequest: boolean;
+        /**
+         * Whether the user can withdraw now
+         */
+        isOpen: boolean;
+        /**
+         * Whether its plan has ended
+         */
+        hasEnded: boolean;
+    };
     withdrawal: {
         statedAt: string;
         isConfirmed: boolean;
@@ -351,6 +409,10 @@ export type Withdrawal = {
 };
 
 export type WithdrawalPreview = {
+    /**
+     * The number of the contract
+     */
+    contract: string;
     /**
      * What was paid with the card, and with credit
      */
@@ -429,55 +491,58 @@ export type SubscriptionRecord = {
     }>;
 };
 
-export type MemberWithdrawal = Withdrawal & {
+export type MemberWithdrawal = {
+    contract: {
+        number: string;
+        plan: 'monthly' | 'annual' | null;
+        concludedAt: string;
+        withdrawBefore: string;
+        /**
+         * Where its last day ends
+         */
+        timeZone: string;
+        hasStartRequest: boolean;
+        /**
+         * Whether the user can withdraw now
+         */
+        isOpen: boolean;
+        /**
+         * Whether its plan has ended
+         */
+        hasEnded: boolean;
+    } | null;
+    withdrawal: {
+        statedAt: string;
+        isConfirmed: boolean;
+        /**
+         * Null until it is carried out
+         */
+        refundedCents: number | null;
+        /**
+         * What of that staff paid in another way than to the card
+         */
+        otherwiseCents: number;
+        /**
+         * What could not be returned to the card yet
+         */
+        owedCents: number;
+        /**
+         * What waits until the bank has decided about a dispute of the payment
+         */
+        disputedCents: number;
+        /**
+         * What of the refunds the bank returned, after such a dispute
+         */
+        bankCents: number;
+        /**
+         * What came back as credit
+         */
+        creditCents: number;
+    } | null;
     /**
      * Earlier contracts with a statement that was not confirmed yet
      */
-    waiting: Array<{
-        contract: {
-            number: string;
-            plan: 'monthly' | 'annual' | null;
-            concludedAt: string;
-            withdrawBefore: string;
-            /**
-             * Where its last day ends
-             */
-            timeZone: string;
-            hasStartRequest: boolean;
-            /**
-             * Whether the user can withdraw now
-             */
-            isOpen: boolean;
-        };
-        withdrawal: {
-            statedAt: string;
-            isConfirmed: boolean;
-            /**
-             * Null until it is carried out
-             */
-            refundedCents: number | null;
-            /**
-             * What of that staff paid in another way than to the card
-             */
-            otherwiseCents: number;
-            /**
-             * What could not be returned to the card yet
-             */
-            owedCents: number;
-            /**
-             * What waits until the bank has decided about a dispute of the payment
-             */
-            disputedCents: number;
-            /**
-             * What of the refunds the bank returned, after such a dispute
-             */
-            bankCents: number;
-            /**
-             * What came back as credit
-             */
-            creditCents: number;
-        } | null;
-    }>;
+    waiting: Array<ContractWithdrawal>;
     /**
      * From how many earlier contracts the user withdrew
      */
@@ -6349,7 +6414,7 @@ export type ReadWithdrawalError = ReadWithdrawalErrors[keyof ReadWithdrawalError
 
 export type ReadWithdrawalResponses = {
     /**
-     * The contract
+     * The contracts
      */
     200: Withdrawal;
 };
@@ -6411,7 +6476,7 @@ export type WithdrawError = WithdrawErrors[keyof WithdrawErrors];
 
 export type WithdrawResponses = {
     /**
-     * The newest contract
+     * The contracts
      */
     200: Withdrawal;
 };
@@ -6421,11 +6486,20 @@ export type WithdrawResponse = WithdrawResponses[keyof WithdrawResponses];
 export type PreviewWithdrawalData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * As in the withdrawal; the newest contract if it names none
+         */
+        contract?: string;
+    };
     url: '/api/subscription/withdrawal/preview';
 };
 
 export type PreviewWithdrawalErrors = {
+    /**
+     * Invalid; `fields` says what to change
+     */
+    400: Problem;
     /**
      * Not signed in, or wrong credentials
      */
