@@ -10,7 +10,13 @@ export type Answer = {
   /** SPEC requires the page to handle a response that this server doesn't send. */
   isUndescribed?: boolean;
 };
-export type Call = { method: string; path: string; body: unknown; user?: string | undefined };
+export type Call = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  user?: string | undefined;
+};
 /** A function is called for each request. If it throws, the request fails as without a network. */
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
@@ -40,12 +46,13 @@ export function fakeApi(answers: Answers) {
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input;
     const { method } = request;
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
+    const query = Object.fromEntries(searchParams);
     const text = await request.text();
     const user = request.headers.get('attune-user') ?? undefined;
     const isJson = request.headers.get('content-type')?.includes('json') ?? false;
     const body = isJson && text ? JSON.parse(text) : null;
-    const call = { method, path: pathname, body, user };
+    const call = { method, path: pathname, query, body, user };
     calls.push(call);
     const expected =
       answers[`${method} ${pathname}`] ?? answers[`${method} ${findAddress(method, pathname)}`];
