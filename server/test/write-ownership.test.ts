@@ -241,15 +241,12 @@ const ROUTES: Record<string, RouteCase> = {
     params: firstOf('moods'),
     body: () => ({ note: 'A calmer note.' }),
   },
-  'DELETE /api/mind/moods/{id}': { params: firstOf('moods') },
   'PUT /api/mind/journal/{id}': {
     params: firstOf('journal_entries'),
     body: () => ({ text: 'Another text.', prompt: null, version: 1 }),
     otherStatus: 409,
     because: TAKEN,
   },
-  'DELETE /api/mind/journal/{id}': { params: firstOf('journal_entries') },
-  'POST /api/mind/journal/{id}/restoration': { params: firstOf('journal_entries') },
   'PUT /api/mind/reminders/{id}': {
     params: firstOf('reminders'),
     body: () => ({ what: 'practice', time: '08:30', weekdays: [1, 7], isOn: true }),
@@ -300,6 +297,10 @@ const ROUTES: Record<string, RouteCase> = {
   'DELETE /api/companion/shares/{id}': { params: firstOf('shared_conversations') },
   'DELETE /api/companion/conversations/{id}': { params: conversation },
   'POST /api/companion/conversations/{id}/restoration': { params: conversation },
+  // A reply that used deleted moods or entries can't be continued, so these come after it.
+  'DELETE /api/mind/moods/{id}': { params: firstOf('moods') },
+  'DELETE /api/mind/journal/{id}': { params: firstOf('journal_entries') },
+  'POST /api/mind/journal/{id}/restoration': { params: firstOf('journal_entries') },
   'PUT /api/companion/memories/{id}': {
     params: firstOf('companion_memories'),
     body: () => ({ text: 'Likes quiet' }),
