@@ -30,3 +30,20 @@ describe('a sensitive answer', () => {
     expect(decide(matches)).toEqual({ kind: 'likely', answer: cancel, others });
   });
 });
+
+describe('an answer', () => {
+  it.each([
+    ['clear', 5.2, 3.5],
+    ['likely', 5.2, 4],
+    ['likely', 3.2, 3.1],
+    ['open', 3.1, 1],
+    ['open', 2.7, 1],
+    ['none', 2.5, 1],
+  ])('is %s with a score of %d before one of %d', (kind, score, next) => {
+    const matches = [
+      { answer: cancel, score },
+      { answer: pause, score: next },
+    ];
+    expect(decide(matches).kind).toBe(kind);
+  });
+});

@@ -23,7 +23,7 @@ type Topic = {
 const LANGUAGES: readonly Language[] = languageTexts;
 
 const ENGLISH = new Set(
-  'the is are what how i my you to of and a in for do can should it this that with me not am was have be on about an at your if so we they'.split(
+  'the is are what how i my you to of and a in for do can should it this that with me not am was have be on about an at your if so we they he she his her him says said'.split(
     ' ',
   ),
 );

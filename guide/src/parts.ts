@@ -17,7 +17,7 @@ function listParts(answer: Answer): string[] {
 }
 
 /** A part that is less similar to the message says nothing about it. */
-const MIN_SIMILARITY = 0.35;
+const MIN_SIMILARITY = 0.25;
 const MAX_PARTS = 2;
 
 /** The parts of an answer that fit a further question about it, the best first. */
