@@ -128,7 +128,7 @@ it('deletes what is stored without a consent', async () => {
 it.each([
   [
     'delete',
-    'Withdrawn on 16 November 2026. What you wrote is deleted, also from the companion’s replies, and nothing new is stored.',
+    'Withdrawn on 16 November 2026. What you wrote is deleted, and nothing new is stored.',
   ],
   ['keep', /^Withdrawn on 16 November 2026\. .* stays yours to read and export\.$/],
 ] as const)('says what became of the data (%s)', async (dataChoice, text) => {
