@@ -288,3 +288,44 @@ it('a continued reply still loses its text with what its beginning rests on', as
   const { text } = await user.stored(user.chat, ids.replyId);
   expect(text).toContain('so its text was removed');
 });
+
+it('a reply whose data is deleted meanwhile is not continued', async () => {
+  const user = await createUser();
+  const moodId = await addMood(user, 'ashamed');
+  const ids = createIds();
+  app.server.answer({ kind: 'say', words: ['You felt ashamed.'], finish: 'length' });
+  await (await user.send(user.chat, { ...ids, text: 'How am I?' })).end();
+  const { keys } = app.services;
+  const find = vi.spyOn(keys, 'findOrCreate').mockImplementationOnce(async (keyId) => {
+    expect((await user.client.delete(`/api/mind/moods/${moodId}`)).status).toBe(204);
+    return keys.findOrCreate(keyId);
+  });
+  const asked = app.server.requests.length;
+  const stream = await user.continueReply(user.chat, ids.replyId);
+  await expect.poll(() => stream.reader.isEnded).toBe(true);
+  find.mockRestore();
+  expect(app.server.requests).toHaveLength(asked);
+  expect((await user.stored(user.chat, ids.replyId)).used).toMatchObject([
+    { label: 'Moods, some of which you deleted', text: '' },
+  ]);
+});
+
+it('a report copies no text that is deleted meanwhile', async () => {
+  const user = await createUser();
+  await addMood(user, 'ashamed');
+  const { replyId } = await user.ask('How am I?', 'You felt ashamed.');
+  const { keys } = app.services;
+  const find = vi.spyOn(keys, 'find').mockImplementationOnce(async (keyId) => {
+    expect((await deleteMoods(user)).status).toBe(200);
+    return keys.find(keyId);
+  });
+  const path = `/api/companion/conversations/${user.chat}/replies/${replyId}/report`;
+  const report = { id: randomUUID(), reason: 'wrong', comment: '' };
+  expect((await user.client.post(path, report)).status).toBeLessThan(300);
+  find.mockRestore();
+  const reports = await app.sql<{ reply_text: string }>(
+    'SELECT reply_text FROM companion_reports WHERE user_id = $1',
+    [user.id],
+  );
+  expect(reports).toEqual([{ reply_text: expect.stringContaining('so its text was removed') }]);
+});

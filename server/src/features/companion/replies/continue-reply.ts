@@ -66,6 +66,7 @@ export async function continueReply(
     id: replyId,
     userId: user.id,
     writer: replies.writer,
+    body: row.body,
     healthAreas: context.healthAreas,
     usage: {
       ...usage,
