@@ -329,3 +329,19 @@ it('a report copies no text that is deleted meanwhile', async () => {
   );
   expect(reports).toEqual([{ reply_text: expect.stringContaining('so its text was removed') }]);
 });
+
+it('a reply that may not read moods or entries goes on while one is deleted', async () => {
+  const user = await createUser();
+  const moodId = await addMood(user, 'ashamed');
+  const entryId = await addEntry(user, 'A calm day.');
+  await user.client.put('/api/account/consents', { mood: false, journal: false });
+  app.server.answer({ kind: 'say', words: ['A prompt ', 'is a request.'], hangAt: 1 });
+  const ids = createIds();
+  const stream = await user.send(user.chat, { ...ids, text: 'What is a prompt?' });
+  await stream.waitForLength(3);
+  expect((await user.client.delete(`/api/mind/moods/${moodId}`)).status).toBe(204);
+  expect((await user.client.delete(`/api/mind/journal/${entryId}`)).status).toBe(204);
+  expect(await user.stored(user.chat, ids.replyId)).toMatchObject({ status: 'streaming' });
+  await user.stop(user.chat, ids.replyId);
+  await stream.end();
+});
