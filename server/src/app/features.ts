@@ -1,6 +1,6 @@
 import { buildRef } from '@attune/domain/companion/facts';
 import { sumActivity } from '@attune/domain/notifications/week-activity';
-import type { SessionCookie } from '#features/account';
+import { readConsents, type SessionCookie } from '#features/account';
 import { accountFeature } from '#features/account/account.feature.ts';
 import { adminsOnly } from '#features/account/sessions/signed-in-routes.ts';
 import { assessmentFeature } from '#features/assessment/assessment.feature.ts';
@@ -49,6 +49,7 @@ import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts'
 import { readReviews } from '#features/tutorials/reviews/reviews.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 import { uploadsFeature } from '#features/uploads/uploads.feature.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { embeddingsFeature } from '#platform/embeddings/embeddings.feature.ts';
 import type { PassageSource } from '#platform/embeddings/passages.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -83,6 +84,11 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     'shared-conversation': createShareTarget(services),
     certificate: certificateTarget,
   };
+  /** Ends the replies that are being written, if the companion may read the area. */
+  async function stopRepliesReading(tx: Executor, userId: string, area: 'mood' | 'journal') {
+    const consents = await readConsents(tx, userId);
+    if (consents[area]) await stopRepliesOfUser(tx, userId, services.clock.now());
+  }
   const features: Feature[] = [
     assessmentFeature,
     billingFeature,
@@ -112,12 +118,12 @@ export function listFeatures(services: Services, options: Options): Feature[] {
     mindFeature({
       forgetMood: async (tx, userId, { createdAt }) => {
         await redactMood(tx, services, userId, createdAt);
-        await stopRepliesOfUser(tx, userId, services.clock.now());
+        await stopRepliesReading(tx, userId, 'mood');
       },
       forgetEntry: async (tx, userId, { id, createdAt: since }) => {
         const entry = { ref: buildRef('journal', id), since };
         await redactJournalEntry(tx, services, userId, entry);
-        await stopRepliesOfUser(tx, userId, services.clock.now());
+        await stopRepliesReading(tx, userId, 'journal');
       },
       suggestLesson: nextSteps.findShortLesson,
       suggestThread: (userId) => suggestThread(db, userId),

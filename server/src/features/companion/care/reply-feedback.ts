@@ -6,7 +6,12 @@ import type { Executor } from '#platform/db/database.ts';
 import { perDay } from '#platform/http/rate-limit.repository.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { findMessage, type MessageRow, rateMessage } from '../conversations/messages.repository.ts';
+import {
+  findMessage,
+  holdMessages,
+  type MessageRow,
+  rateMessage,
+} from '../conversations/messages.repository.ts';
 import { decryptMessage } from '../message-body.ts';
 import { findModelLabel, findReports, insertReport } from './reports.repository.ts';
 
@@ -55,16 +60,21 @@ export async function reportReply(
   );
 
   const decrypt = await createDecryptor(db, services, userId);
-  const body = decryptMessage(decrypt, reply.id, reply.body);
-  if (!body) throw companionError('companion.unreadable');
-  const isNew = await insertReport(db, {
-    ...reportKey,
-    userId,
-    reason,
-    comment,
-    replyText: body.text,
-    model: await findModelLabel(db, reply.id),
-    createdAt: clock.now(),
+  const isNew = await db.transaction(async (tx) => {
+    // Deleting moods or the journal replaces the text and its copies, and must find this one.
+    const [held] = await holdMessages(tx, [reply.id]);
+    if (!held) throw companionError('companion.message_unknown');
+    const body = decryptMessage(decrypt, reply.id, held.body);
+    if (!body) throw companionError('companion.unreadable');
+    return insertReport(tx, {
+      ...reportKey,
+      userId,
+      reason,
+      comment,
+      replyText: body.text,
+      model: await findModelLabel(tx, reply.id),
+      createdAt: clock.now(),
+    });
   });
   if (!isNew) await isReported(services, userId, reportKey);
   return isNew;

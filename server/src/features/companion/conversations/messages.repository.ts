@@ -1,4 +1,4 @@
-import type { MessageRole, Rating } from '@attune/domain/companion/companion-rules';
+import type { Rating } from '@attune/domain/companion/companion-rules';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isInList, prepareOnce } from '#platform/db/prepare-once.ts';
@@ -182,7 +182,7 @@ export async function replaceMessageBody(
 /** At most this many messages are read for the model; a later step decides how many fit. */
 const MAX_BRANCH_LENGTH = 60;
 
-type BranchRow = { id: string; role: MessageRole; body: Buffer };
+type BranchRow = Pick<MessageRow, 'id' | 'role' | 'body' | 'createdAt'>;
 
 /**
  * Finds a message and those before it in its branch, the newest first. The result is empty if the
@@ -195,16 +195,18 @@ export async function findMessageBranch(
   db: Executor,
   { userId, conversationId, endId }: { userId: string; conversationId: string; endId: string },
 ): Promise<BranchRow[]> {
-  const { rows } = await db.execute<BranchRow>(sql`
+  type RawRow = Omit<BranchRow, 'createdAt'> & { createdAtMs: number };
+  const { rows } = await db.execute<RawRow>(sql`
     WITH RECURSIVE branch AS (
-      SELECT m.id, m.parent_id, m.role, m.body, 1 AS depth
+      SELECT m.id, m.parent_id, m.role, m.body, m.created_at, 1 AS depth
       FROM companion_messages m
       WHERE m.id = ${endId}::uuid AND m.user_id = ${userId}::uuid
         AND m.conversation_id = ${conversationId}::uuid
       UNION ALL
-      SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
+      SELECT m.id, m.parent_id, m.role, m.body, m.created_at, b.depth + 1
       FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${MAX_BRANCH_LENGTH}
     )
-    SELECT id, role, body FROM branch ORDER BY depth`);
-  return rows;
+    SELECT id, role, body, (extract(epoch FROM created_at) * 1000)::float8 AS "createdAtMs"
+    FROM branch ORDER BY depth`);
+  return rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: new Date(createdAtMs) }));
 }

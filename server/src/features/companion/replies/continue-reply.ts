@@ -57,7 +57,7 @@ export async function continueReply(
   const body = decryptMessage(cipher.decrypt, replyId, row.body);
   const turns = readTurns(context.branch.slice(1), cipher.decrypt, context);
   if (!body || turns.at(-1)?.role !== 'person') throw companionError('companion.unreadable');
-  if (createWithheldReplyCheck(context)(listFactsBehind(body)))
+  if (createWithheldReplyCheck(context)(listFactsBehind(body), row.createdAt))
     throw companionError('companion.told_before');
   const personal = loadPersonalContext(companion, user, context, cipher.decrypt);
   const now = clock.now();
@@ -66,6 +66,7 @@ export async function continueReply(
     id: replyId,
     userId: user.id,
     writer: replies.writer,
+    body: row.body,
     healthAreas: context.healthAreas,
     usage: {
       ...usage,

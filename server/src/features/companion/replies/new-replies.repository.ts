@@ -146,9 +146,14 @@ type Continuation = Pick<NewReply, 'healthAreas' | 'usage'> & {
   id: string;
   userId: string;
   writer: string;
+  /** The body that is continued. */
+  body: Buffer;
 };
 
-/** Lets `writer` continue a reply that was cut or stopped; `unknown` if it was neither. */
+/**
+ * Lets `writer` continue a reply that was cut or stopped. `unknown` if it was neither, or its body
+ * changed since it was read, because something in it was deleted.
+ */
 export function takeOverReply(
   db: Database,
   { usage, ...reply }: Continuation,
@@ -164,6 +169,7 @@ const prepareTakeOver = prepareOnce((db, limit: Limit) => {
     FROM consent
     WHERE companion_messages.user_id = consent.user_id
       AND companion_messages.id = ${value('id')} AND status IN ('cut', 'stopped')
+      AND body = ${value('body')}::bytea
     RETURNING companion_messages.id, companion_messages.user_id`;
   return prepareStart(db, 'take_over_reply', { ...CONSENT_STEPS, reply }, limit);
 });

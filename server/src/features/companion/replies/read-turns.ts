@@ -36,15 +36,16 @@ export const createPersonTurn = (
   ...{ id, role: 'person', text, attachments, postIds: [], used: [] },
 });
 
-type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
+type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories' | 'deletedAtMs'>;
 
 /**
- * Returns a function that checks whether a reply was written with data that the user no longer
- * shares. The text of such a reply may reveal the data.
+ * Returns a function that checks whether a reply was written with data that the user deleted or no
+ * longer shares. The text of such a reply may reveal the data.
  */
 export function createWithheldReplyCheck(choices: PrivacyChoices) {
   const isWithheld = createWithheldCheck(choices);
-  return (facts: readonly WithheldRef[]): boolean => facts.some(isWithheld);
+  return (facts: readonly WithheldRef[], writtenAt: Date): boolean =>
+    facts.some((fact) => isWithheld(fact, writtenAt));
 }
 
 /**
@@ -58,11 +59,11 @@ export function readTurns(
 ): Turn[] {
   const usesWithheld = createWithheldReplyCheck(choices);
   const proposalsByReply = Map.groupBy(proposals, ({ messageId }) => messageId);
-  return branch.toReversed().flatMap(({ id, role, body }) => {
+  return branch.toReversed().flatMap(({ id, role, body, createdAt }) => {
     const decrypted = decryptMessage(decrypt, id, body);
     if (decrypted === null) return [];
     const used = listFactsBehind(decrypted);
-    if (usesWithheld(used)) return [];
+    if (usesWithheld(used, createdAt)) return [];
     const rows = proposalsByReply.get(id) ?? [];
     const cards = rows.flatMap((row) => decryptCard(decrypt, row) ?? []);
     const notes = buildReplyNotes(decrypted.lookups, cards);
@@ -73,7 +74,7 @@ export function readTurns(
         postIds: findPostIds(decrypted),
         used,
         ...(notes === '' ? {} : { notes }),
-        ...(summary && !usesWithheld(summary.used) ? { summary } : {}),
+        ...(summary && !usesWithheld(summary.used, createdAt) ? { summary } : {}),
       },
     ];
   });

@@ -88,7 +88,8 @@ export function markStopped(
 
 /**
  * Ends every reply that is being written for a user, on all nodes, and keeps what is stored of it.
- * Without its writer nothing more is stored.
+ * Without its writer nothing more is stored, also of a reply that was stopped before: its writer
+ * would still add the full text.
  */
 export async function stopRepliesOfUser(
   tx: Executor,
@@ -97,8 +98,12 @@ export async function stopRepliesOfUser(
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ status: 'stopped', writer: null, endedAt })
+    .set({ status: 'stopped', endedAt })
     .where(and(eq(messages.userId, userId), isStreaming));
+  await tx
+    .update(messages)
+    .set({ writer: null })
+    .where(and(eq(messages.userId, userId), isNotNull(messages.writer)));
   await releaseUsageOfUser(tx, userId);
   await announceAtCommit(tx, [`${STOP_USER_TOPIC}/${userId}`, `companion:${userId}`]);
 }

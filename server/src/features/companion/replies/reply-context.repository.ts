@@ -88,6 +88,12 @@ const prepareReplyContext = prepareOnce((db) => {
       healthAreas: sql<HealthArea[]>`ARRAY(
         SELECT area FROM health_consents
         WHERE user_id = ${value('userId')}::uuid AND withdrawn_at IS NULL)`,
+      deletedAtMs: sql<Partial<Record<HealthArea, number>>>`(
+        SELECT coalesce(json_object_agg(area, extract(epoch FROM deleted_at) * 1000), '{}')
+        FROM (
+          SELECT area, max(withdrawn_at) AS deleted_at FROM health_consents
+          WHERE user_id = ${value('userId')}::uuid AND data_choice = 'delete'
+          GROUP BY area) deletions)`,
       instructions: settings.instructions,
       forgotten: sql<string[]>`ARRAY(
         SELECT ref FROM companion_exclusions WHERE user_id = ${value('userId')}::uuid)`,

@@ -117,7 +117,8 @@ it('deletes what is stored without a consent', async () => {
   answers[READ] = { body: buildHealthConsents() };
   await press('Delete what’s stored: Moods and notes');
   const dialog = await inDialog('Delete what’s stored?');
-  expect(dialog.getByText(/^Deleting also removes the text of every reply/)).toBeTruthy();
+  const description = /for good\. Deleting also removes the text of every reply/;
+  expect(screen.getByRole('dialog', { description })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Withdraw and keep' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('Deleted.')).toBeTruthy();
@@ -128,7 +129,7 @@ it('deletes what is stored without a consent', async () => {
 it.each([
   [
     'delete',
-    'Withdrawn on 16 November 2026. What you wrote is deleted, also from the companion’s replies, and nothing new is stored.',
+    'Withdrawn on 16 November 2026. What you wrote is deleted, and nothing new is stored.',
   ],
   ['keep', /^Withdrawn on 16 November 2026\. .* stays yours to read and export\.$/],
 ] as const)('says what became of the data (%s)', async (dataChoice, text) => {

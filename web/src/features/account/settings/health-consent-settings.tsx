@@ -110,8 +110,7 @@ function describeState(
   if (!latest?.withdrawnAt) return `Not allowed yet. ${kept}`;
   const day = formatDate(latest.withdrawnAt, timeZone);
   if (latest.dataChoice !== 'delete') return `Withdrawn on ${day}. ${kept}`;
-  const fromReplies = latest.area === 'companion' ? '' : ', also from the companion’s replies';
-  return `Withdrawn on ${day}. What you wrote is deleted${fromReplies}, and nothing new is stored.`;
+  return `Withdrawn on ${day}. What you wrote is deleted, and nothing new is stored.`;
 }
 
 function History({ records }: { records: readonly ConsentRecord[] }) {

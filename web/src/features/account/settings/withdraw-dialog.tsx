@@ -55,12 +55,14 @@ export function WithdrawDialog({ area, isOpen, isGiven, onClose }: WithdrawDialo
       onClose={onClose}
       title={isGiven ? 'Keep or delete what you wrote?' : 'Delete what’s stored?'}
       description={
-        isGiven
-          ? `From now on, nothing new is stored. Keep: you can still read, export and delete it, and the companion no longer reads it. Delete: this erases ${stored}, for good.`
-          : `This erases ${stored}, for good.`
+        <>
+          {isGiven
+            ? `From now on, nothing new is stored. Keep: you can still read, export and delete it, and the companion no longer reads it. Delete: this erases ${stored}, for good. `
+            : `This erases ${stored}, for good. `}
+          {CHANGED_REPLIES[area] && <span className="mt-2 block">{CHANGED_REPLIES[area]}</span>}
+        </>
       }
     >
-      {CHANGED_REPLIES[area] && <p className="text-muted">{CHANGED_REPLIES[area]}</p>}
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
         {!isGiven && (

@@ -22,3 +22,24 @@ it('says when its first reply began, so that the server can leave out what was d
     '2026-11-15T10:01:00.000Z',
   ]);
 });
+
+it('takes the time from the server, also if its first reply failed before it began', async () => {
+  const requests: TemporaryChatRequest[] = [];
+  const chat = createTemporaryChat({
+    async *send(request) {
+      requests.push(request);
+      if (requests.length === 1) throw new Error('The connection was lost.');
+      const createdAt = '2026-11-15T10:00:00.000Z';
+      yield { event: 'done', data: { reply: buildMessage({ createdAt, text: 'Good day.' }) } };
+    },
+  });
+  for (const text of ['Hello', 'And now?', 'And then?']) {
+    await chat.send(text, {});
+    await expect.poll(() => chat.read().live?.phase).toBe('done');
+  }
+  expect(requests.map(({ since }) => since)).toEqual([
+    undefined,
+    undefined,
+    '2026-11-15T10:00:00.000Z',
+  ]);
+});

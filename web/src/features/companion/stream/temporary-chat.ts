@@ -46,7 +46,8 @@ export function createTemporaryChat(api: TemporaryApi) {
       .filter(({ text }) => text.trim() !== '')
       .map(({ role, text }) => ({ role, text }));
     // The server leaves out replies from before the user deleted what they may tell of.
-    const since = messages.find(({ role }) => role === 'companion')?.createdAt;
+    // A reply without text may have the time of this browser, whose clock can be wrong.
+    const since = messages.find(({ role, text }) => role === 'companion' && text !== '')?.createdAt;
     const request = { messages: turns, ...choice, ...(since ? { since } : {}) };
     try {
       for await (const event of api.send(request, signal)) {
