@@ -202,8 +202,12 @@ export async function recountRefunded(tx: Executor, withdrawalId: string): Promi
 /** Forgets what is left about a deleted account, once no money is owed and none can come back. */
 export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
   const { openCents, madeCents } = sumParts(await listWithdrawalRefunds(db, id));
-  // The bank can still reject a refund that was made. Then the customer's payments are read again.
-  if (openCents > 0 || madeCents > 0) return;
+  const settlement = (await findRow(db, billingWithdrawals, eq(billingWithdrawals.id, id)))
+    ?.settlement;
+  const { earlierRefundCents = 0, bankCents = 0 } = settlement ?? {};
+  // The bank can still reject a refund that was made, also one that was made in another way. Then the
+  // customer's payments are read again.
+  if (openCents > 0 || madeCents > 0 || earlierRefundCents > bankCents) return;
   const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
   const { rowCount } = await db
     .update(billingWithdrawals)
