@@ -136,6 +136,12 @@ async function withdrawPlanned(person: Person): Promise<WithdrawalRefundRow> {
   return refund;
 }
 
+/** The previous version could finish a withdrawal while a refund was planned. */
+const finishWithPlanned = () =>
+  scene.app.sql('UPDATE billing_withdrawals SET carried_out_at = $1, refunded_cents = 0', [
+    scene.app.clock.now(),
+  ]);
+
 it('a refund that two servers make is counted once', async () => {
   const person = await scene.buy('annual');
   const { services } = scene.app;
@@ -152,10 +158,7 @@ it('a refund that is still planned after 60 days outlives a deleted account', as
   const person = await scene.buy('annual');
   const { stripeCustomerId } = await scene.app.user(person);
   await withdrawPlanned(person);
-  // The previous version could finish a withdrawal while a refund was planned.
-  await scene.app.sql('UPDATE billing_withdrawals SET carried_out_at = $1, refunded_cents = 0', [
-    scene.app.clock.now(),
-  ]);
+  await finishWithPlanned();
   await scene.app.sql('DELETE FROM users WHERE id = $1', [person.id]);
   scene.app.provider.setMode('failing', /POST .*refunds/);
   await scene.app.advanceClock(61 * DAY_MS);
@@ -168,10 +171,8 @@ it('a refund that is still planned after 60 days outlives a deleted account', as
 
 it('a refund that the previous version left planned is made by a job', async () => {
   const person = await scene.buy('annual');
-  scene.app.provider.setMode('failing', /POST .*refunds/);
-  await scene.withdraw(person);
-  scene.app.provider.setMode('open');
-  await scene.app.sql('UPDATE billing_withdrawals SET carried_out_at = now(), refunded_cents = 0');
+  await withdrawPlanned(person);
+  await finishWithPlanned();
   await scene.app.advanceClock(2 * HOUR_MS);
   await scene.app.runJobs();
   expect(await scene.listRefunds(person)).toEqual([9_999]);
