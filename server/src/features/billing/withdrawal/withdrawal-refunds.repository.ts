@@ -9,7 +9,7 @@ import {
   billingWithdrawals,
   type StoredSettlement,
 } from '../billing.tables.ts';
-import { countRefunded, sumParts } from './refund-parts.ts';
+import { countRefunded, NOT_MADE_STATES, sumParts } from './refund-parts.ts';
 
 export type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
 
@@ -151,10 +151,10 @@ export function findWithdrawalRefund(
 }
 
 /**
- * Refunds that wait for staff or for a bank, oldest first. The person is unknown after an account's
+ * Refunds that weren't made: they wait for staff or for a bank. Oldest first. The person is unknown after an account's
  * deletion.
  */
-export async function listWaitingRefunds(db: Executor) {
+export async function listRefundsNotMade(db: Executor) {
   return db
     .select({
       withdrawalId: billingWithdrawalRefunds.withdrawalId,
@@ -175,7 +175,7 @@ export async function listWaitingRefunds(db: Executor) {
       billingContracts,
       eq(billingContracts.subscriptionId, billingWithdrawals.subscriptionId),
     )
-    .where(inArray(billingWithdrawalRefunds.state, ['failed', 'disputed']))
+    .where(inArray(billingWithdrawalRefunds.state, NOT_MADE_STATES))
     .orderBy(asc(billingWithdrawalRefunds.failedAt), asc(billingWithdrawalRefunds.invoiceId));
 }
 
