@@ -20,7 +20,7 @@ import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-
 import { lapseTrials, sendTrialNotices } from './trials/trials.ts';
 import { carryOutWithdrawals } from './withdrawal/carry-out-withdrawal.ts';
 import { forgetOldWithdrawals } from './withdrawal/forget-old-withdrawals.ts';
-import { reviewWaitingRefunds } from './withdrawal/review-refunds.ts';
+import { retryRefunds } from './withdrawal/review-refunds.ts';
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 import { registerWithdrawalPage } from './withdrawal/withdrawal-page.routes.ts';
 
@@ -64,9 +64,9 @@ export function billingJobs(services: Services): Job[] {
       run: () => carryOutWithdrawals(services),
     },
     {
-      name: 'billing.review-waiting-refunds',
+      name: 'billing.retry-refunds',
       everyMs: HOUR_MS,
-      run: () => reviewWaitingRefunds(services),
+      run: () => retryRefunds(services),
     },
     {
       name: 'billing.forget-old-withdrawals',

@@ -8,7 +8,7 @@ import { callProvider } from '../call-provider.ts';
 import { reviewRefunds } from '../withdrawal/review-refunds.ts';
 import {
   forgetRefundsOfDeleted,
-  listWaitingRefunds,
+  listRefundsNotMade,
   moveRefund,
   recountRefunded,
 } from '../withdrawal/withdrawal-refunds.repository.ts';
@@ -19,7 +19,7 @@ import type { FailedRefundsResponse } from './staff.schemas.ts';
 export async function readFailedRefunds({
   db,
 }: Pick<Services, 'db'>): Promise<FailedRefundsResponse> {
-  const rows = await listWaitingRefunds(db);
+  const rows = await listRefundsNotMade(db);
   return {
     refunds: rows.map(({ state, failedAt, disputedAt, statedAt, ...refund }) => ({
       ...refund,
@@ -32,8 +32,8 @@ export async function readFailedRefunds({
 
 type RefundKey = Pick<SettleRefundInput, 'withdrawalId' | 'invoiceId'>;
 
-async function findWaitingRefund(db: Executor, { withdrawalId, invoiceId }: RefundKey) {
-  const refund = (await listWaitingRefunds(db)).find(
+async function findRefundNotMade(db: Executor, { withdrawalId, invoiceId }: RefundKey) {
+  const refund = (await listRefundsNotMade(db)).find(
     (row) => row.withdrawalId === withdrawalId && row.invoiceId === invoiceId,
   );
   if (!refund) throw billingError('billing.no_failed_refund');
@@ -53,7 +53,7 @@ export async function settleFailedRefund(
   const { session } = await confirmIdentity(services, ownSession, { password, code });
   const { db, clock } = services;
   const key = { withdrawalId, invoiceId };
-  const listed = await findWaitingRefund(db, key);
+  const listed = await findRefundNotMade(db, key);
   await callProvider(services, { action: 'review-refunds', userId: session.userId }, () =>
     reviewRefunds(services, withdrawalId),
   );
@@ -61,7 +61,7 @@ export async function settleFailedRefund(
     await lockAdmin(services, tx, session);
     await lockWithdrawal(tx, withdrawalId);
     const now = clock.now();
-    const refund = await findWaitingRefund(tx, key);
+    const refund = await findRefundNotMade(tx, key);
     if (refund.cents !== listed.cents) throw billingError('billing.failed_refund_changed');
     const settled = { state: 'settled', settledAt: now, note } as const;
     if (!(await moveRefund(tx, refund, 'failed', settled))) {

@@ -10,9 +10,9 @@ import { trySync } from '../subscription/change-at-provider.ts';
 import { findContract } from './contracts.repository.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { deductLaterRefunds } from './deduct-later-refunds.ts';
-import { makeRefund, WAITING } from './make-refund.ts';
+import { makeRefund } from './make-refund.ts';
 import { changeCreditOnce } from './refund-once.ts';
-import { countRefunded, sumParts } from './refund-parts.ts';
+import { countRefunded, isRetryable, sumParts } from './refund-parts.ts';
 import {
   findPaymentRefund,
   forgetRefundsOfDeleted,
@@ -100,7 +100,7 @@ async function makeRefunds(services: Services, { id }: WithdrawalRow): Promise<v
   for (const { invoiceId } of await listWithdrawalRefunds(services.db, id)) {
     // What is owed can have changed during the request before.
     const refund = await findPaymentRefund(services.db, { withdrawalId: id, invoiceId });
-    if (refund && WAITING.has(refund.state)) await makeRefund(services, refund);
+    if (refund && isRetryable(refund)) await makeRefund(services, refund);
   }
 }
 

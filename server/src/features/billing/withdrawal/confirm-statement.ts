@@ -76,8 +76,8 @@ export async function confirmByStaff(
 /** A page that names no contract shows the newest only. */
 function findStated(states: readonly ContractState[], number: string | undefined) {
   if (number !== undefined) return states.find(({ contract }) => contract.number === number);
-  const waiting = states.filter(({ withdrawal }) => withdrawal?.confirmedAt === null);
-  if (waiting.length === 1 && waiting[0] === states[0]) return states[0];
+  const unconfirmed = states.filter(({ withdrawal }) => withdrawal?.confirmedAt === null);
+  if (unconfirmed.length === 1 && unconfirmed[0] === states[0]) return states[0];
   const message = 'Reload this page, then choose the contract.';
   throw kernelError('request.invalid', { message, fields: [{ path: 'contract', message }] });
 }

@@ -35,7 +35,10 @@ export async function deductLaterRefunds(services: Services, id: string): Promis
     if (!withdrawal?.settlement) return;
     const payments = await readPayments(services, withdrawal);
     if (payments.length === 0) return;
-    if (await services.db.transaction((tx) => deduct(services, tx, withdrawal, payments))) return;
+    const outcome = await services.db.transaction((tx) =>
+      deduct(services, tx, withdrawal, payments),
+    );
+    if (outcome === 'unchanged') return;
   }
   throw new PaymentsError('what came back at the provider kept changing');
 }
@@ -87,17 +90,19 @@ function computeOwed(
   };
 }
 
-/** Returns false if it changed something, or if something else did since the withdrawal was read. */
+/** `outdated`: the withdrawal changed after it was read, so nothing was stored. */
+type Outcome = 'unchanged' | 'changed' | 'outdated';
+
 async function deduct(
   services: Services,
   tx: Executor,
   { id, settlement: readSettlement }: WithdrawalRow,
   payments: readonly ReturnedPayment[],
-): Promise<boolean> {
+): Promise<Outcome> {
   const withdrawal = await lockUserAndWithdrawal(tx, id);
   const stored = withdrawal?.settlement;
-  if (!stored) return true;
-  if (stored.earlierRefundCents !== readSettlement?.earlierRefundCents) return false;
+  if (!stored) return 'unchanged';
+  if (stored.earlierRefundCents !== readSettlement?.earlierRefundCents) return 'outdated';
   const refunds = await listWithdrawalRefunds(tx, id);
   const settlement = await completeSettlement(tx, id, stored, refunds);
   const rows: Rows = new Map(refunds.map((refund) => [refund.invoiceId, refund]));
@@ -111,7 +116,7 @@ async function deduct(
   const { earlierRefundCents, bankCents = 0 } = settlement;
   const isSame =
     earlier.earlierRefundCents === earlierRefundCents && earlier.bankCents === bankCents;
-  if (changes.length === 0 && isSame) return true;
+  if (changes.length === 0 && isSame) return 'unchanged';
   for (const change of changes) await setOpenPart(services, tx, change);
   await updateSettlement(tx, id, earlier);
   await recountRefunded(tx, id);
@@ -127,7 +132,7 @@ async function deduct(
     const facts = { alert: true, withdrawal: id, cents: addedCents };
     services.log.error(facts, 'a refund that a withdrawal counted on failed; it is owed again');
   }
-  return false;
+  return 'changed';
 }
 
 type OpenPart = {

@@ -3,11 +3,8 @@ import type { Services } from '#platform/services.ts';
 import { isBankDeciding } from './read-payments.ts';
 import { refundOnce } from './refund-once.ts';
 import { reopenFailedRefund } from './reopen-failed-refund.ts';
-import { storeMade, storeWaiting } from './store-refund-outcome.ts';
+import { storeMade, storeNotMade } from './store-refund-outcome.ts';
 import type { WithdrawalRefundRow } from './withdrawal-refunds.repository.ts';
-
-/** A refund waits for the provider, or for the person's bank. */
-export const WAITING = new Set<WithdrawalRefundRow['state']>(['planned', 'disputed']);
 
 /**
  * Makes a refund that is planned, or that waited for the person's bank. While the bank decides about
@@ -24,7 +21,7 @@ export async function makeRefund(services: Services, refund: WithdrawalRefundRow
     // The bank may have taken the payment back in the meantime.
     if (await isBankDeciding(services, refund)) return holdRefund(services, refund);
     const failed = { state: 'failed', failedAt: clock.now(), disputedAt: null } as const;
-    if (!(await storeWaiting(services, refund, failed))) return;
+    if (!(await storeNotMade(services, refund, failed))) return;
     const facts = { alert: true, err: error, ...namesOf(refund) };
     log.error(facts, 'a refund of a withdrawal was refused; staff have to pay it otherwise');
     return;
@@ -38,7 +35,7 @@ export async function holdRefund(services: Services, refund: WithdrawalRefundRow
   if (refund.state === 'disputed') return;
   const { clock, log } = services;
   const disputed = { state: 'disputed', disputedAt: clock.now() } as const;
-  if (!(await storeWaiting(services, refund, disputed))) return;
+  if (!(await storeNotMade(services, refund, disputed))) return;
   const facts = { alert: true, ...namesOf(refund) };
   log.error(facts, 'a refund of a withdrawal waits, because its payment is disputed');
 }

@@ -21,6 +21,14 @@ type Amounts = Pick<
 >;
 type State = WithdrawalRefundRow['state'];
 
+/** A refund in one of these states is tried again: it is planned, or waits for the person's bank. */
+export const RETRYABLE_STATES = ['planned', 'disputed'] as const satisfies State[];
+/** The provider can't make a refund in one of these states, at least for now. Staff see it. */
+export const NOT_MADE_STATES = ['failed', 'disputed'] as const satisfies State[];
+
+export const isRetryable = ({ state }: Pick<WithdrawalRefundRow, 'state'>): boolean =>
+  RETRYABLE_STATES.some((retryable) => retryable === state);
+
 export function splitRefund(refund: Amounts | undefined): RefundParts {
   if (!refund) return { openCents: 0, madeCents: 0, settledCents: 0 };
   const { state, cents, earlierMadeCents, earlierSettledCents } = refund;

@@ -4,6 +4,11 @@ import { CARDS, type Person } from '#test/billing-app.ts';
 import { createProviderDashboard } from '#test/provider-dashboard.ts';
 import { createWithdrawalScene, SUBJECTS, type WithdrawalScene } from '#test/withdrawal-scene.ts';
 import { deductLaterRefunds } from './deduct-later-refunds.ts';
+import { makeRefund } from './make-refund.ts';
+import {
+  listWithdrawalRefunds,
+  type WithdrawalRefundRow,
+} from './withdrawal-refunds.repository.ts';
 
 let scene: WithdrawalScene;
 let dashboard: ReturnType<typeof createProviderDashboard>;
@@ -116,12 +121,58 @@ it('the withdrawal’s own refund that fails before it was stored is left to sta
   expect(await listFailed()).toMatchObject([{ cents: 9_999 }]);
 });
 
+/** Withdraws while the provider makes no refunds, and returns the one that is planned. */
+async function withdrawPlanned(person: Person): Promise<WithdrawalRefundRow> {
+  const { provider, services, sql } = scene.app;
+  provider.setMode('failing', /POST .*refunds/);
+  await scene.withdraw(person);
+  provider.setMode('open');
+  const [{ id } = { id: '' }] = await sql<{ id: string }>(
+    'SELECT id FROM billing_withdrawals WHERE user_id = $1',
+    [person.id],
+  );
+  const [refund] = await listWithdrawalRefunds(services.db, id);
+  if (refund?.state !== 'planned') throw new Error('no refund is planned');
+  return refund;
+}
+
+/** The previous version could finish a withdrawal while a refund was planned. */
+const finishWithPlanned = () =>
+  scene.app.sql('UPDATE billing_withdrawals SET carried_out_at = $1, refunded_cents = 0', [
+    scene.app.clock.now(),
+  ]);
+
+it('a refund that two servers make is counted once', async () => {
+  const person = await scene.buy('annual');
+  const { services } = scene.app;
+  const refund = await withdrawPlanned(person);
+  // The second one read the refund before the first one made it.
+  await makeRefund(services, refund);
+  await makeRefund(services, refund);
+  expect(await scene.listRefunds(person)).toEqual([9_999]);
+  const [stored] = await listWithdrawalRefunds(services.db, refund.withdrawalId);
+  expect(stored).toMatchObject({ state: 'made', cents: 9_999, earlierMadeCents: 0 });
+});
+
+it('a refund that is still planned after 60 days outlives a deleted account', async () => {
+  const person = await scene.buy('annual');
+  const { stripeCustomerId } = await scene.app.user(person);
+  await withdrawPlanned(person);
+  await finishWithPlanned();
+  await scene.app.sql('DELETE FROM users WHERE id = $1', [person.id]);
+  scene.app.provider.setMode('failing', /POST .*refunds/);
+  await scene.app.advanceClock(61 * DAY_MS);
+  await scene.app.runJobs();
+  scene.app.provider.setMode('open');
+  await scene.app.advanceClock(2 * HOUR_MS);
+  await scene.app.runJobs();
+  expect(await scene.listRefundsOf(stripeCustomerId)).toEqual([9_999]);
+});
+
 it('a refund that the previous version left planned is made by a job', async () => {
   const person = await scene.buy('annual');
-  scene.app.provider.setMode('failing', /POST .*refunds/);
-  await scene.withdraw(person);
-  scene.app.provider.setMode('open');
-  await scene.app.sql('UPDATE billing_withdrawals SET carried_out_at = now(), refunded_cents = 0');
+  await withdrawPlanned(person);
+  await finishWithPlanned();
   await scene.app.advanceClock(2 * HOUR_MS);
   await scene.app.runJobs();
   expect(await scene.listRefunds(person)).toEqual([9_999]);

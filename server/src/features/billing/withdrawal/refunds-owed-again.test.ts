@@ -135,6 +135,64 @@ it('an earlier refund of more than the rule owes is owed only by the rule when i
   expect(await readWithdrawal(person)).toMatchObject({ refundedCents: 0, owedCents: 9_917 });
 });
 
+describe('an earlier refund that fails after the account was deleted', () => {
+  const deleteAccount = ({ id }: Person) => scene.app.sql('DELETE FROM users WHERE id = $1', [id]);
+  const countWithdrawals = async (customerId: string) =>
+    (await scene.app.sql('SELECT FROM billing_withdrawals WHERE customer_id = $1', [customerId]))
+      .length;
+
+  it('is owed again if the withdrawal had nothing left to refund', async () => {
+    const person = await scene.buy('annual', { card: CARDS.refundFails });
+    await dashboard.refund(person, 9_999);
+    await scene.withdraw(person);
+    await deleteAccount(person);
+    await scene.app.advanceClock(2 * MINUTE_MS);
+    expect(await listFailed()).toMatchObject([{ userId: null, name: null, cents: 9_999 }]);
+    expect(alerts).toEqual([OWED_AGAIN]);
+  });
+
+  it('is owed again if staff settled the rest', async () => {
+    const person = await scene.buy('annual', { card: CARDS.refundFails });
+    await dashboard.refund(person, 4_000);
+    scene.app.provider.setMode('rejecting', /POST .*refunds/);
+    await scene.withdraw(person);
+    scene.app.provider.setMode('open');
+    await deleteAccount(person);
+    expect((await settle()).status).toBe(200);
+    alerts.length = 0;
+    await scene.app.advanceClock(2 * MINUTE_MS);
+    expect(await listFailed()).toMatchObject([{ userId: null, cents: 4_000 }]);
+    expect(alerts).toEqual([OWED_AGAIN]);
+    expect((await settle()).status).toBe(200);
+    expect(await scene.app.sql('SELECT FROM billing_withdrawal_refunds')).toEqual([]);
+  });
+
+  it('is no longer expected after 60 days', async () => {
+    const person = await scene.buy('annual');
+    const { stripeCustomerId } = await scene.app.user(person);
+    await dashboard.refund(person, 9_999);
+    await scene.withdraw(person);
+    await deleteAccount(person);
+    await scene.app.advanceClock(59 * DAY_MS);
+    await scene.app.runJobs();
+    expect(await countWithdrawals(stripeCustomerId)).toBe(1);
+    await scene.app.advanceClock(2 * DAY_MS);
+    await scene.app.runJobs();
+    expect(await countWithdrawals(stripeCustomerId)).toBe(0);
+  });
+
+  it('isn’t expected if the bank returned the payment', async () => {
+    const person = await scene.buy('annual');
+    const { stripeCustomerId } = await scene.app.user(person);
+    await dashboard.dispute(person);
+    await dashboard.decideDispute(person, 'lost');
+    await scene.withdraw(person);
+    expect(await countWithdrawals(stripeCustomerId)).toBe(1);
+    await deleteAccount(person);
+    expect(await countWithdrawals(stripeCustomerId)).toBe(0);
+  });
+});
+
 it('what staff settled before the withdrawal was finished is part of its amounts', async () => {
   const person = await scene.buy('monthly');
   await scene.app.advanceClock(2 * DAY_MS);

@@ -1,20 +1,21 @@
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { deductLaterRefunds } from './deduct-later-refunds.ts';
-import { holdRefund, makeRefund, WAITING } from './make-refund.ts';
+import { holdRefund, makeRefund } from './make-refund.ts';
+import { isRetryable } from './refund-parts.ts';
 import {
   listWithdrawalRefunds,
   markDisputed,
   type WithdrawalRefundRow,
 } from './withdrawal-refunds.repository.ts';
-import { findWithdrawalById, listWaitingWithdrawals } from './withdrawals.repository.ts';
+import { findWithdrawalById, listWithdrawalsToRetry } from './withdrawals.repository.ts';
 
 /**
  * Checks refunds that wait for a bank, in case no event said that it has decided, and makes those that
  * are still planned although their withdrawal was carried out.
  */
-export async function reviewWaitingRefunds(services: Services): Promise<void> {
-  for (const id of await listWaitingWithdrawals(services.db)) {
+export async function retryRefunds(services: Services): Promise<void> {
+  for (const id of await listWithdrawalsToRetry(services.db)) {
     try {
       await reviewRefunds(services, id);
     } catch (error) {
@@ -33,7 +34,7 @@ export async function reviewRefunds(services: Services, id: string): Promise<voi
   // Until then, carrying out the withdrawal does the rest.
   if (!(await findWithdrawalById(services.db, id))?.carriedOutAt) return;
   for (const refund of await listWithdrawalRefunds(services.db, id)) {
-    if (WAITING.has(refund.state)) await makeRefund(services, refund);
+    if (isRetryable(refund)) await makeRefund(services, refund);
     else await reviewDispute(services, refund);
   }
 }

@@ -85,3 +85,56 @@ describe('with an earlier contract that can still be withdrawn from', () => {
     expect((await scene.read(person)).earlier).toEqual([]);
   });
 });
+
+describe('what became of a withdrawal', () => {
+  const listShown = async (person: Person) => {
+    await scene.app.signInAgain(person);
+    const { contract, earlier } = await scene.read(person);
+    type State = { contract: { number: string } };
+    return [contract?.number, ...earlier.map((state: State) => state.contract.number)];
+  };
+
+  async function withdrawAndBuyAgain() {
+    const person = await scene.buy('annual');
+    const [annual] = await listShown(person);
+    await scene.withdraw(person);
+    await scene.app.advanceClock(DAY_MS);
+    await scene.app.signInAgain(person);
+    await scene.app.subscribe(person, 'monthly');
+    const [monthly] = await listShown(person);
+    return { person, annual, monthly };
+  }
+
+  it('is shown for 60 days after it was carried out', async () => {
+    const { person, annual, monthly } = await withdrawAndBuyAgain();
+    await scene.app.advanceClock(58 * DAY_MS);
+    expect(await listShown(person)).toEqual([monthly, annual]);
+    await scene.app.advanceClock(2 * DAY_MS);
+    expect(await listShown(person)).toEqual([monthly]);
+  });
+
+  it('is shown as long as its money is owed', async () => {
+    scene.app.provider.setMode('rejecting', /POST .*refunds/);
+    const { person, annual, monthly } = await withdrawAndBuyAgain();
+    scene.app.provider.setMode('open');
+    await scene.app.advanceClock(90 * DAY_MS);
+    expect(await listShown(person)).toEqual([monthly, annual]);
+  });
+
+  it('is shown until it was carried out', async () => {
+    const person = await scene.buy('annual');
+    const [annual] = await listShown(person);
+    scene.app.provider.setMode('failing');
+    await scene.withdraw(person);
+    await scene.app.advanceClock(90 * DAY_MS);
+    expect(await listShown(person)).toEqual([annual]);
+  });
+
+  it('is also shown for 60 days only if no other contract followed', async () => {
+    const person = await scene.buy('annual');
+    await scene.withdraw(person);
+    await scene.app.advanceClock(61 * DAY_MS);
+    await scene.app.signInAgain(person);
+    expect(await scene.read(person)).toEqual({ contract: null, withdrawal: null, earlier: [] });
+  });
+});

@@ -9,7 +9,7 @@ import {
   billingWithdrawals,
   type StoredSettlement,
 } from '../billing.tables.ts';
-import { countRefunded, sumParts } from './refund-parts.ts';
+import { countRefunded, NOT_MADE_STATES, sumParts } from './refund-parts.ts';
 
 export type WithdrawalRefundRow = typeof billingWithdrawalRefunds.$inferSelect;
 
@@ -151,10 +151,10 @@ export function findWithdrawalRefund(
 }
 
 /**
- * Refunds that wait for staff or for a bank, oldest first. The person is unknown after an account's
+ * Refunds that weren't made: they wait for staff or for a bank. Oldest first. The person is unknown after an account's
  * deletion.
  */
-export async function listWaitingRefunds(db: Executor) {
+export async function listRefundsNotMade(db: Executor) {
   return db
     .select({
       withdrawalId: billingWithdrawalRefunds.withdrawalId,
@@ -175,7 +175,7 @@ export async function listWaitingRefunds(db: Executor) {
       billingContracts,
       eq(billingContracts.subscriptionId, billingWithdrawals.subscriptionId),
     )
-    .where(inArray(billingWithdrawalRefunds.state, ['failed', 'disputed']))
+    .where(inArray(billingWithdrawalRefunds.state, NOT_MADE_STATES))
     .orderBy(asc(billingWithdrawalRefunds.failedAt), asc(billingWithdrawalRefunds.invoiceId));
 }
 
@@ -202,8 +202,12 @@ export async function recountRefunded(tx: Executor, withdrawalId: string): Promi
 /** Forgets what is left about a deleted account, once no money is owed and none can come back. */
 export async function forgetRefundsOfDeleted(db: Executor, id: string): Promise<void> {
   const { openCents, madeCents } = sumParts(await listWithdrawalRefunds(db, id));
-  // The bank can still reject a refund that was made. Then the customer's payments are read again.
-  if (openCents > 0 || madeCents > 0) return;
+  const settlement = (await findRow(db, billingWithdrawals, eq(billingWithdrawals.id, id)))
+    ?.settlement;
+  const { earlierRefundCents = 0, bankCents = 0 } = settlement ?? {};
+  // The bank can still reject a refund that was made, also one that was made in another way. Then the
+  // customer's payments are read again.
+  if (openCents > 0 || madeCents > 0 || earlierRefundCents > bankCents) return;
   const isDeleted = and(eq(billingWithdrawals.id, id), isNull(billingWithdrawals.userId));
   const { rowCount } = await db
     .update(billingWithdrawals)

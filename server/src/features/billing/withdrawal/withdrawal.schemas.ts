@@ -43,7 +43,8 @@ const newestContract = z.object({
 export const withdrawalResponse = newestContract
   .extend({
     earlier: z.array(contractWithdrawal).openapi({
-      description: 'Earlier contracts that were withdrawn from, or still can be, newest first',
+      description:
+        'Earlier contracts that can still be withdrawn from, or were recently, or whose refund is still open, newest first',
     }),
   })
   .openapi('Withdrawal');

@@ -3,6 +3,7 @@ import { lockUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow, lockRow } from '#platform/db/rows.ts';
 import { billingWithdrawalRefunds, billingWithdrawals } from '../billing.tables.ts';
+import { RETRYABLE_STATES } from './refund-parts.ts';
 
 export type WithdrawalRow = typeof billingWithdrawals.$inferSelect;
 
@@ -186,16 +187,16 @@ export async function deleteOldWithdrawals(db: Executor, statedBefore: Date): Pr
 }
 
 /**
- * Withdrawals that were carried out except for refunds that wait for a bank. The previous version could
- * leave one planned, too.
+ * Withdrawals that were carried out, except for refunds to try again: most of these wait for a bank, and
+ * the previous version could leave one planned.
  */
-export async function listWaitingWithdrawals(db: Executor): Promise<string[]> {
+export async function listWithdrawalsToRetry(db: Executor): Promise<string[]> {
   const { withdrawalId, state } = billingWithdrawalRefunds;
   const rows = await db
     .select({ id: withdrawalId })
     .from(billingWithdrawalRefunds)
     .innerJoin(billingWithdrawals, eq(billingWithdrawals.id, withdrawalId))
-    .where(and(inArray(state, ['planned', 'disputed']), isNotNull(billingWithdrawals.carriedOutAt)))
+    .where(and(inArray(state, RETRYABLE_STATES), isNotNull(billingWithdrawals.carriedOutAt)))
     .groupBy(withdrawalId);
   return rows.map(({ id }) => id);
 }

@@ -8,10 +8,16 @@ import { describeRefundRule } from './describe-refund-rule.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { WithdrawnNotice } from './withdrawn-notice.tsx';
 
-type ContractPartProps = { state: ContractWithdrawal; user: User; now: Date };
+type ContractPartProps = {
+  state: ContractWithdrawal;
+  user: User;
+  now: Date;
+  /** The element that names the contract, if there are several. */
+  nameId?: string | undefined;
+};
 
 /** Withdrawing from one contract, while its 14 days run, and what became of it. */
-export function ContractPart({ state, user, now }: ContractPartProps) {
+export function ContractPart({ state, user, now, nameId }: ContractPartProps) {
   const { contract, withdrawal } = state;
   const [isOpen, setIsOpen] = useState(false);
   const isWithdrawn = withdrawal?.isConfirmed ?? false;
@@ -27,6 +33,7 @@ export function ContractPart({ state, user, now }: ContractPartProps) {
           <div>
             <Button
               kind="secondary"
+              aria-describedby={nameId}
               onClick={(event) => {
                 opener.current = event.currentTarget;
                 setIsOpen(true);
@@ -60,9 +67,9 @@ function describeOffer({ contract, withdrawal }: ContractWithdrawal, user: User,
 }
 
 type Contract = ContractWithdrawal['contract'];
-type OverProps = Omit<ContractPartProps, 'state'> & { contract: Contract };
+type OverProps = Pick<ContractPartProps, 'user' | 'now'> & { contract: Contract };
 
-/** Shown as long as the plan runs, which can be canceled on the same page, once. */
+/** Shown while the plan runs after the 14 days. It mentions canceling unless that was done. */
 function OverNotice({ contract, user, now }: OverProps) {
   return (
     <p className="max-w-measure text-sm text-muted">

@@ -1,4 +1,5 @@
 import { contactEmailIssue } from '@attune/domain/account/credential-rules';
+import { PLANS } from '@attune/domain/billing/plans';
 import { CONFIRM_WITHDRAWAL_LABEL } from '@attune/domain/billing/withdrawal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContractWithdrawal, User } from '#platform/api/generated/types.gen.ts';
@@ -31,12 +32,17 @@ export function WithdrawDialog({ isOpen, finalFocus, onClose, ...form }: Withdra
       onClose={onClose}
       finalFocus={finalFocus}
       title="Withdraw from your contract?"
-      description={`${form.contract.hasEnded ? 'This plan has already ended.' : 'Your plan ends right away.'} ${describeRefundRule(form.contract)} Nothing you made is deleted.`}
+      description={`${describeEnd(form.contract)} ${describeRefundRule(form.contract)} Nothing you made is deleted.`}
     >
       {form.contract.isOpen && <WithdrawalAmounts contract={form.contract.number} />}
       <WithdrawForm {...form} onDone={onClose} />
     </Dialog>
   );
+}
+
+function describeEnd({ plan, number, hasEnded }: WithdrawDialogProps['contract']) {
+  const name = `Your ${plan ? `${PLANS[plan].name} plan` : 'plan'} (contract ${number})`;
+  return `${name} ${hasEnded ? 'has already ended' : 'ends right away'}.`;
 }
 
 type WithdrawFormProps = Pick<WithdrawDialogProps, 'user' | 'contract'> & { onDone: () => void };

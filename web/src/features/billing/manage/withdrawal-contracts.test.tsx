@@ -85,7 +85,7 @@ it('withdraws from an earlier contract on its own terms, and shows that', async 
   const dialog = await inDialog(TITLE);
   expect(
     dialog.getByText(
-      'This plan has already ended. You get back everything you paid for it. Nothing you made is deleted.',
+      'Your Annual plan (contract AT-3SCH-PEHC) has already ended. You get back everything you paid for it. Nothing you made is deleted.',
     ),
   ).toBeTruthy();
   const refund = await dialog.findByText('You get back, to your card');
@@ -103,6 +103,20 @@ it('withdraws from an earlier contract on its own terms, and shows that', async 
   ]);
 });
 
+it('describes each of two buttons with the name of its contract', async () => {
+  openManage(ACTIVE, { [WITHDRAWAL]: BOTH });
+  await findPart(ANNUAL_NAME);
+  for (const description of [ANNUAL_NAME, MONTHLY_NAME]) {
+    expect(screen.getByRole('button', { ...BUTTON, description })).toBeTruthy();
+  }
+});
+
+it('describes a single button with nothing, because no contract is named', async () => {
+  openManage(ACTIVE, { [WITHDRAWAL]: { body: { ...BOTH.body, earlier: [] } } });
+  const button = await screen.findByRole('button', BUTTON);
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
+});
+
 it('asks for the amounts of the contract, and for no other', async () => {
   const { calls } = openManage(ACTIVE, {
     [WITHDRAWAL]: BOTH,
@@ -110,7 +124,8 @@ it('asks for the amounts of the contract, and for no other', async () => {
   });
   await user.click((await findPart(MONTHLY_NAME)).getByRole('button', BUTTON));
   const dialog = await inDialog(TITLE);
-  expect(dialog.getByText(/^Your plan ends right away\. You asked us to start/)).toBeTruthy();
+  const end = 'Your Monthly plan (contract AT-7K2M-9Q4T) ends right away. You asked us to start';
+  expect(dialog.getByText((text) => text.startsWith(end))).toBeTruthy();
   expect(await dialog.findByText('$9.00')).toBeTruthy();
   const previews = calls.filter(({ path }) => path.endsWith('/withdrawal/preview'));
   expect(previews.map(({ query }) => query)).toEqual([{ contract: MONTHLY.number }]);

@@ -1,6 +1,6 @@
 import { PLANS } from '@attune/domain/billing/plans';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { ContractWithdrawal, User } from '#platform/api/generated/types.gen.ts';
 import { withdrawalQuery } from '../billing.queries.ts';
 import { ContractPart } from './contract-part.tsx';
@@ -22,29 +22,34 @@ export function Withdrawal({ user, now }: WithdrawalProps) {
   return (
     <div className="grid gap-8">
       {states.map((state) => (
-        <NamedContract key={state.contract.number} state={state} isNamed={states.length > 1}>
-          <ContractPart state={state} user={user} now={now} />
-        </NamedContract>
+        <NamedContract
+          key={state.contract.number}
+          state={state}
+          user={user}
+          now={now}
+          isNamed={states.length > 1}
+        />
       ))}
     </div>
   );
 }
 
-type NamedContractProps = { state: ContractWithdrawal; isNamed: boolean; children: ReactNode };
+type NamedContractProps = WithdrawalProps & { state: ContractWithdrawal; isNamed: boolean };
 
 /** The name of a contract only helps if there are several. */
-function NamedContract({ state: { contract }, isNamed, children }: NamedContractProps) {
+function NamedContract({ state, isNamed, ...rest }: NamedContractProps) {
   const id = useId();
+  const { plan, number } = state.contract;
+  const nameId = isNamed ? id : undefined;
   // The same element in both cases, so that an open dialog stays when a contract is added.
   return (
-    <section {...(isNamed ? { 'aria-labelledby': id } : {})} className="grid gap-3">
+    <section aria-labelledby={nameId} className="grid gap-3">
       {isNamed && (
         <p id={id} className="text-sm font-semibold">
-          {contract.plan ? `${PLANS[contract.plan].name} plan, contract` : 'Contract'}{' '}
-          {contract.number}
+          {plan ? `${PLANS[plan].name} plan, contract` : 'Contract'} {number}
         </p>
       )}
-      {children}
+      <ContractPart state={state} nameId={nameId} {...rest} />
     </section>
   );
 }

@@ -353,7 +353,7 @@ export type Withdrawal = {
         creditCents: number;
     } | null;
     /**
-     * Earlier contracts that were withdrawn from, or still can be, newest first
+     * Earlier contracts that can still be withdrawn from, or were recently, or whose refund is still open, newest first
      */
     earlier: Array<ContractWithdrawal>;
 };
