@@ -45,8 +45,9 @@ export async function storeMade(
 }
 
 /**
- * Stores that a refund wasn't made: it waits for the person's bank, or for staff. What is owed may have changed since
- * `refund` was read, so the stored amount stays. Returns false if something else changed its state.
+ * Stores that a refund wasn't made: it waits for the person's bank, or for staff. What is owed may have
+ * changed since `refund` was read, so the stored amount stays. Returns false if something else changed
+ * its state.
  */
 export async function storeNotMade(
   services: Services,

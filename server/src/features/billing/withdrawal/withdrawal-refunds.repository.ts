@@ -151,8 +151,8 @@ export function findWithdrawalRefund(
 }
 
 /**
- * Refunds that weren't made: they wait for staff or for a bank. Oldest first. The person is unknown after an account's
- * deletion.
+ * Refunds that weren't made, oldest first: they wait for staff or for a bank. The person is unknown
+ * after an account's deletion.
  */
 export async function listRefundsNotMade(db: Executor) {
   return db
