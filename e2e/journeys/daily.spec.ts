@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForSavedDraft } from '../support/saved-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
 
@@ -42,7 +43,9 @@ test('E5: two devices show the same page across a time zone change, and an answe
   await page.getByRole('button', { name: 'Save to my journal' }).click();
   await expect(page.getByText('Please write something first.')).toBeVisible();
   await expectAccessible(page, 'an answer without words');
+  const saved = waitForSavedDraft(page, 'daily');
   await page.getByRole('textbox').fill('At the window, in the morning.');
+  await saved;
   await page.reload();
   await expect(page.getByRole('textbox')).toHaveValue('At the window, in the morning.');
   await page.getByRole('button', { name: 'Save to my journal' }).click();

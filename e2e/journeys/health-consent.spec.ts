@@ -182,7 +182,7 @@ test('deleting moods removes the replies that were written after reading them, a
   await expect(dialog.getByText(/removes the text of every reply/)).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'deleting moods', { shown: dialog });
   await dialog.getByRole('button', { name: 'Withdraw and delete' }).click();
-  await expect(block.getByText(/also from the companion’s replies/)).toBeVisible();
+  await expect(block.getByText(/What you wrote is deleted, and nothing new/)).toBeVisible();
 
   await page.goto(conversation);
   await expect(reply).toContainText('You deleted them, so its text was removed.');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForSavedDraft } from '../support/saved-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Attune' });
@@ -117,11 +118,7 @@ test('help works without an assessment and after the trial; a message reaches th
 
   const message = `My trial ended (${person.email})`;
   await help.getByLabel('What is it about?').fill(message);
-  // The text is encrypted before it is stored, so a reload in the same instant could lose its end.
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().includes('/api/drafts/support/') && response.request().method() === 'PUT',
-  );
+  const saved = waitForSavedDraft(page, 'support');
   await help.getByLabel('Your message').fill('How do I go on?');
   await saved;
   await page.reload();
