@@ -77,7 +77,7 @@ test('someone who can’t sign in withdraws from the footer, by a link in an ema
     // Only the fragment differs from the page before, so the browser keeps the page.
     await visitor.reload();
     expectRefused(visitor, 'POST /api/withdrawals/confirm', 404);
-    await visitor.getByRole('button', { name: 'End my contract now' }).click();
+    await visitor.getByRole('button', { name: 'Confirm my withdrawal' }).click();
     await expect(visitor.getByText('This link isn’t valid.')).toBeVisible();
     await expectAccessibleAtAllWidths(visitor, '/docs/withdrawal.html with a wrong link');
     await visitor.getByRole('link', { name: 'Send the withdrawal again' }).click();
@@ -87,8 +87,8 @@ test('someone who can’t sign in withdraws from the footer, by a link in an ema
   await test.step('the link in the email ends the contract', async () => {
     await visitor.goto(await findPageLink(visitor, person.email, '/docs/withdrawal.html#confirm='));
     await expectAccessibleAtAllWidths(visitor, '/docs/withdrawal.html with a link');
-    await visitor.getByRole('button', { name: 'End my contract now' }).click();
-    await expect(visitor.getByText('Your contract has ended.')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Confirm my withdrawal' }).click();
+    await expect(visitor.getByText('You withdrew from your contract.')).toBeVisible();
   });
 
   await page.goto('/subscription/manage');

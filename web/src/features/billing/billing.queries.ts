@@ -50,8 +50,11 @@ export function invoicesQuery(user: InvoicesUser) {
 /** The user's contracts, and until when they can withdraw from them. */
 export const withdrawalQuery = (user: Pick<User, 'id' | 'stripeSubscriptionId'>) =>
   queryOptions({
-    queryKey: ['withdrawal', user.id, user.stripeSubscriptionId],
+    queryKey: ['withdrawal', user.id, user.stripeSubscriptionId] as const,
     queryFn: () => unwrap(sdk.readWithdrawal()),
+    // A withdrawal ends the subscription. Until the new state is read, its part of the page has to
+    // stay, because it holds the focus.
+    placeholderData: (previous, query) => (query?.queryKey[1] === user.id ? previous : undefined),
     gcTime: 0,
   });
 

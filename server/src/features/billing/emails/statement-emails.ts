@@ -55,7 +55,7 @@ export function buildStatementReceivedEmail(facts: ReceivedFacts): EmailContent 
         ...describeOutcome(outcome, timeZone),
       ],
       ...(outcome.kind === 'unconfirmed'
-        ? { action: { label: 'End my contract now', href: outcome.link } }
+        ? { action: { label: 'Confirm my withdrawal', href: outcome.link } }
         : {}),
       footer: [
         'You’re receiving this because this address was entered on our withdrawal page. If that wasn’t you, ignore this email and nothing changes.',
@@ -81,8 +81,8 @@ function describeOutcome(outcome: StatementOutcome, timeZone: string): string[] 
       ];
     case 'unconfirmed':
       return [
-        `To keep strangers from ending your ${formatContract(outcome.contract)}, we need one click from this mailbox by the end of ${formatLastDay(outcome.confirmBefore, outcome.contract, timeZone)}. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
-        `Then the contract ends and nothing more will be charged. ${formatRefundRule(outcome.contract)}`,
+        `To keep strangers from withdrawing from your ${formatContract(outcome.contract)}, we need one click from this mailbox by the end of ${formatLastDay(outcome.confirmBefore, outcome.contract, timeZone)}. Your withdrawal counts from ${formatDateTime(outcome.statedAt, timeZone)}, whenever you click.`,
+        `Then the contract ends, if it is still running, and nothing more will be charged for it. ${formatRefundRule(outcome.contract)}`,
       ];
   }
 }

@@ -51,12 +51,9 @@ export function buildWithdrawalReceivedEmail(facts: ReceivedFacts): EmailContent
         isOwnMailbox ? formatGreeting(user.name) : 'Hello,',
         'This confirms that you withdrew from your contract with Attune.',
         ...listStatement(facts),
-        `Your ${formatContract(contract)} ends now, and nothing more will be charged. ${formatRefundRule(contract)}`,
+        `If your ${formatContract(contract)} is still running, it ends now. Nothing more will be charged for it. ${formatRefundRule(contract)}`,
       ],
-      footer: [
-        'We email you once when you withdraw, and once when the refund is on its way.',
-        'Attune',
-      ],
+      footer: ['We email you once when you withdraw, and once when that is carried out.', 'Attune'],
     }),
   };
 }

@@ -48,7 +48,7 @@ describe('a statement without signing in about an earlier contract', () => {
     const { person, annual } = await buyAgain();
     await scene.state(person, { contract: `Annual plan, no. ${annual}` });
     expect(await readAnswer(person)).toContain(
-      `To keep strangers from ending your Annual plan (contract ${annual})`,
+      `To keep strangers from withdrawing from your Annual plan (contract ${annual})`,
     );
     expect((await scene.confirm(await scene.findToken(person))).status).toBe(204);
     expect(await listConfirmed(person)).toEqual([['billing.withdrawn', annual]]);

@@ -43,15 +43,15 @@ ${renderField('email', 'Email of your account', 'type="email" autocomplete="emai
 <p role="status" tabindex="-1"><strong>We received your withdrawal.</strong> We’ve sent a confirmation to the address you entered. Open it to see what happens next.</p>
 </div>
 <div id="confirm" hidden>
-<p>You told us that you withdraw from your contract. One click ends it now. Then we refund what you’re owed to the card you paid with.</p>
+<p>You told us that you withdraw from the contract that our email names. One click confirms it. If the plan is still running, it ends now. We refund what you’re owed to the card you paid with.</p>
 <form class="fields" data-path="/api/withdrawals/confirm" data-failure="${FAILURE}">
 <p class="problem" role="alert" tabindex="-1" hidden></p>
-<button>End my contract now</button>
+<button>Confirm my withdrawal</button>
 </form>
 <p class="again" hidden><a href="${WITHDRAWAL_PATH}">Send the withdrawal again</a></p>
 </div>
 <div id="confirmed" hidden>
-<p role="status" tabindex="-1"><strong>Your contract has ended.</strong> We’ll email you as soon as the refund is on its way.</p>
+<p role="status" tabindex="-1"><strong>You withdrew from your contract.</strong> We’ll email you what you get back.</p>
 </div>
 <noscript><p>To withdraw, write to ${escapeHtml(contact)} with your name, the email of your account and your plan. You can use the model form in section 6 of the <a href="/docs/terms-of-use.html">terms</a>.</p></noscript>`,
     links: LINKS,

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectConsole } from '#test/expect-console.ts';
 import { problem } from '#test/fake-api.ts';
-import { ACTIVE, bodies, inDialog, openManage, WITHDRAWAL } from '#test/open-manage-page.tsx';
+import {
+  ACTIVE,
+  bodies,
+  inDialog,
+  managePage,
+  openManage,
+  WITHDRAWAL,
+} from '#test/open-manage-page.tsx';
 
 const WITHDRAW = 'POST /api/subscription/withdrawal';
 const CONTRACT = {
@@ -89,6 +96,23 @@ it('takes two clicks, with everything filled in, and says what happens before th
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   expect(screen.queryByRole('button', OPEN_BUTTON)).toBeNull();
+});
+
+it('keeps the focus at the withdrawal when the plan ends with it', async () => {
+  const { answers, show } = openManage(ACTIVE, {
+    ...NO_AMOUNTS,
+    [WITHDRAWAL]: OPEN,
+    [WITHDRAW]: buildDone(999),
+  });
+  await user.click(await screen.findByRole('button', OPEN_BUTTON));
+  const dialog = await inDialog(TITLE);
+  answers[WITHDRAWAL] = buildDone(999);
+  await user.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  show(managePage({ ...ACTIVE, stripeSubscriptionId: null }));
+  expect(await screen.findByText(/We refunded \$9\.99 to the card you paid with/)).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^You withdrew from your contract on/),
+  );
 });
 
 it('names what is paid for and what comes back, and withdraws on these terms', async () => {
