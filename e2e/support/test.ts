@@ -109,7 +109,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // As long as a test may take: on a busy machine, a start waits for the processor too.
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
