@@ -106,21 +106,21 @@ function renderLine(country: string, line: HelpLine, situation = ''): string {
   return number ? renderNumber(number, text) : `<li><span>${text}</span></li>`;
 }
 
-const READ_ON = {
+const CHECKED_AGAINST = {
   service: 'on the service’s own page',
-  'public-body': 'on the page of a public body',
+  'public-body': 'on a public body’s page',
   press: 'in the press',
 };
 
-/** A quiet line: where someone read a number and when, or what nobody has read yet. */
+/** A quiet line: where and when someone checked a number. */
 function renderCheck(check: CheckedRecord | undefined): string {
   if (!check || check.status === 'unconfirmed') return '';
   const { source, directory, checkedOn, status } = check;
   const day = `<time datetime="${checkedOn}">${dayFormat.format(new Date(checkedOn))}</time>`;
   const text =
     status === 'directory'
-      ? `Named by ${directory ? renderHost(directory) : 'directories'}, read ${day}. Not compared with ${renderHost(source)}`
-      : `Read ${READ_ON[status]} ${day}: ${renderHost(source)}`;
+      ? `Named by ${directory ? renderHost(directory) : 'directories'}, checked on ${day}. Not compared with ${renderHost(source)}`
+      : `Checked on ${day}, ${CHECKED_AGAINST[status]}: ${renderHost(source)}`;
   return ` <small class="check">${text}</small>`;
 }
 

@@ -206,7 +206,7 @@ describe('the care page', () => {
       for (const row of numbers) {
         expect(row).toMatch(/<time datetime="\d{4}-\d{2}-\d{2}">[A-Z]\w+ \d{1,2}, \d{4}<\/time>/);
         expect(row).toMatch(
-          /(?:Read (?:on the service’s own page|on the page of a public body|in the press) <time .*<\/time>: |Named by .*, read <time .*<\/time>\. Not compared with )<a [^>]*href="https:/,
+          /(?:Checked on <time .*<\/time>, (?:on the service’s own page|on a public body’s page|in the press): |Named by .*, checked on <time .*<\/time>\. Not compared with )<a [^>]*href="https:/,
         );
       }
     }
@@ -225,14 +225,14 @@ describe('the care page', () => {
         .find((row) => row.includes(`>${name}</a>`))
         ?.replace(/<[^>]+>/g, '');
     expect(rowOf('Hilfetelefon Gewalt gegen Frauen')).toMatch(
-      /Read on the service’s own page \w+ \d+, 20\d\d: hilfetelefon\.de\s*$/,
+      /Checked on \w+ \d+, 20\d\d, on the service’s own page: hilfetelefon\.de\s*$/,
     );
     expect(rowOf('Live Fear Free (Wales)')).toMatch(
-      /Read on the page of a public body \w+ \d+, 20\d\d: gov\.wales\s*$/,
+      /Checked on \w+ \d+, 20\d\d, on a public body’s page: gov\.wales\s*$/,
     );
-    expect(rowOf('Umang')).toMatch(/Read in the press \w+ \d+, 20\d\d: hourstv\.com\s*$/);
+    expect(rowOf('Umang')).toMatch(/Checked on \w+ \d+, 20\d\d, in the press: hourstv\.com\s*$/);
     expect(rowOf('Klimaka')).toMatch(
-      /Named by directories, read \w+ \d+, 20\d\d\. Not compared with klimaka\.org\.gr\s*$/,
+      /Named by directories, checked on \w+ \d+, 20\d\d\. Not compared with klimaka\.org\.gr\s*$/,
     );
     expect(html).toContain('“Not compared” means that only directories of help lines name');
   });

@@ -141,11 +141,14 @@ it.each([
 });
 
 it('lists the answers so far', async () => {
-  open(['companion']);
+  const { answers } = open();
+  const [record] = buildHealthConsents(['companion']).records;
+  const records = [{ ...record, textVersion: '2026-11-18' }];
+  answers[READ] = { body: { ...buildHealthConsents(['companion']), records } };
   await press('Your answers so far');
   expect(
     await screen.findByText(
-      `Conversations with the companion: allowed on 15 November 2026 (text of ${HEALTH_CONSENT_VERSION}).`,
+      'Conversations with the companion: allowed on 15 November 2026 (text of 18 November 2026).',
     ),
   ).toBeTruthy();
 });

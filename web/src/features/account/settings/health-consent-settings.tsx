@@ -121,7 +121,8 @@ function History({ records }: { records: readonly ConsentRecord[] }) {
       <ul className="grid gap-2 text-sm text-muted">
         {records.map(({ area, textVersion, givenAt, withdrawnAt, dataChoice }) => (
           <li key={`${area} ${givenAt}`}>
-            {AREA_NAMES[area]}: allowed on {formatDate(givenAt, timeZone)} (text of {textVersion})
+            {AREA_NAMES[area]}: allowed on {formatDate(givenAt, timeZone)} (text of{' '}
+            {formatDate(textVersion, 'UTC')})
             {withdrawnAt &&
               `, withdrawn on ${formatDate(withdrawnAt, timeZone)}, ${dataChoice === 'delete' ? 'data deleted' : 'data kept'}`}
             .
