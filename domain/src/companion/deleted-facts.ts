@@ -24,3 +24,6 @@ export const REMOVED_TEXTS = {
     'The companion had read your journal when it wrote this reply. You deleted it, so its text was removed.',
 } as const;
 export type ErasableKind = keyof typeof REMOVED_TEXTS;
+
+const REMOVED: readonly string[] = Object.values(REMOVED_TEXTS);
+export const isRemovedText = (text: string) => REMOVED.includes(text);

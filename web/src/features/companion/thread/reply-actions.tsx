@@ -1,3 +1,4 @@
+import { isRemovedText } from '@attune/domain/companion/deleted-facts';
 import { Flag, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Message, Rating } from '#platform/api/companion.ts';
 import { cx } from '#ui/cx.ts';
@@ -12,7 +13,7 @@ type ReplyActionsProps = {
   reply: Message;
   /** Null while a reply is being streamed. */
   onAgain: ((modelId?: string) => void) | null;
-  /** Null in a temporary chat, like `onReport`. */
+  /** Null in a temporary chat and for a removed text, like `onReport`. */
   onRate: ((rating: Rating | null) => void) | null;
   onReport: (() => void) | null;
 };
@@ -22,10 +23,11 @@ const AGAIN_LABEL = 'Get another reply';
 
 export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsProps) {
   const rate = (rating: Rating) => onRate?.(reply.rating === rating ? null : rating);
+  const isRemoved = isRemovedText(reply.text);
   return (
     <>
-      {reply.text !== '' && <CopyButton text={reply.text} label="Copy the reply" />}
-      <ReadAloudButton reply={reply} className={TOUCH_SIZE} />
+      {reply.text !== '' && !isRemoved && <CopyButton text={reply.text} label="Copy the reply" />}
+      {!isRemoved && <ReadAloudButton reply={reply} className={TOUCH_SIZE} />}
       {onAgain && <AgainButton onAgain={onAgain} />}
       {onRate && (
         <>

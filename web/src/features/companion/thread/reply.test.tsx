@@ -1,5 +1,6 @@
 import { buildCareNote } from '@attune/domain/companion/care/care-note';
 import { BUILT_IN_MODEL_ID } from '@attune/domain/companion/companion-rules';
+import { REMOVED_TEXTS } from '@attune/domain/companion/deleted-facts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -52,6 +53,18 @@ it('says why a reply was cut off, and offers to try again', async () => {
   expect(document.activeElement).toBe(await field());
   await act(async () => server.end({ text: 'Good day.' }));
   expect(await screen.findByText('2 / 2')).toBeTruthy();
+});
+
+it('offers only another reply where the text was removed', async () => {
+  const removed = buildMessage({ text: REMOVED_TEXTS.mood, status: 'cut', cutBy: 'length' });
+  createCompanionServer({
+    conversations: [buildOpenConversation([buildPersonMessage(), removed])],
+  });
+  open(TALK_PATH);
+  const reply = within(await screen.findByRole('article', { name: 'Reply from the companion' }));
+  expect(await reply.findByText(REMOVED_TEXTS.mood)).toBeTruthy();
+  const names = reply.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Get another reply']);
 });
 
 it('says that a reply reached the length limit, and can continue it', async () => {

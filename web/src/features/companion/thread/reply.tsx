@@ -1,3 +1,4 @@
+import { isRemovedText } from '@attune/domain/companion/deleted-facts';
 import type { Message } from '#platform/api/companion.ts';
 import { tracePath } from '#ui/art.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,9 +24,10 @@ export function Reply(props: TurnProps) {
   const { turn, live, thinking, isBusy, threadActions, conversationId, onReport } = props;
   const reply = turn.message;
   const isStreaming = live !== null;
+  const isRemoved = isRemovedText(reply.text);
   const { onContinue, onRate } = threadActions;
   const onAgain = isBusy ? null : (modelId?: string) => threadActions.onAgain(reply, modelId);
-  const interruption = isStreaming ? null : interruptionMessage(reply);
+  const interruption = isStreaming || isRemoved ? null : interruptionMessage(reply);
   return (
     <article
       aria-label="Reply from the companion"
@@ -40,8 +42,8 @@ export function Reply(props: TurnProps) {
       {thinking !== '' && (
         <ThinkingLine thinking={thinking} isThinking={isStreaming && reply.text === ''} />
       )}
-      {reply.isUnreadable ? (
-        <p className="text-muted italic">{UNREADABLE}</p>
+      {reply.isUnreadable || isRemoved ? (
+        <p className="text-muted italic">{isRemoved ? reply.text : UNREADABLE}</p>
       ) : (
         <Lazy
           part={REPLY_TEXT}
@@ -79,8 +81,8 @@ export function Reply(props: TurnProps) {
           <ReplyActions
             reply={reply}
             onAgain={onAgain}
-            onRate={onRate && ((rating) => onRate(reply, rating))}
-            onReport={conversationId === null ? null : () => onReport(reply)}
+            onRate={onRate && !isRemoved ? (rating) => onRate(reply, rating) : null}
+            onReport={conversationId === null || isRemoved ? null : () => onReport(reply)}
           />
         </div>
       )}
