@@ -2,6 +2,8 @@ import { eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { schedules } from './schedules.tables.ts';
 
+export type Claim = { lastRunAt: Date | null };
+
 /**
  * Claims the next run of a job if it is due. A single statement does so, so that only one node gets
  * the run; any number of missed runs count as one. A job is also due if it never ran, or if its next
@@ -11,7 +13,7 @@ export async function claimRun(
   db: Executor,
   name: string,
   { now, nextRunAt, latestAt }: { now: Date; nextRunAt: Date; latestAt: Date },
-): Promise<{ lastRunAt: Date | null } | null> {
+): Promise<Claim | null> {
   const [claim] = await db
     .insert(schedules)
     .values({ name, nextRunAt })

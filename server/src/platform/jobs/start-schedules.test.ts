@@ -1,6 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTcpProxy } from '#test/tcp-proxy.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { connect } from '../db/database.ts';
+import { createLog } from '../log/log.ts';
 import { createSchedules, type Job } from './start-schedules.ts';
 
 let app: TestApp;
@@ -105,6 +108,30 @@ it('retries a failed job at its next run, without blocking other jobs', async ()
   await runDue();
   // The run after the failed one also covers the time of the failed run.
   expect(lastRuns).toEqual([null, null, second]);
+});
+
+it('tries again at the next check if the database could not be reached', async () => {
+  const runs: Run[] = [];
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void logged.push(line) });
+  const url = new URL(app.databaseUrl);
+  const target = { host: url.hostname, port: Number(url.port) };
+  const proxy = await startTcpProxy(target);
+  url.port = String(proxy.port);
+  const connection = connect(url.href, createLog('silent'));
+  const dependencies = { db: connection.db, clock: app.clock, log };
+  const { runDue } = createSchedules(dependencies, [createRecordingJob(runs)]);
+  await proxy.close();
+  await runDue();
+  expect(runs).toHaveLength(0);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, job: 'recording', msg: 'scheduled job postponed' },
+  ]);
+  const again = await startTcpProxy(target, proxy.port);
+  await runDue();
+  expect(runs).toHaveLength(1);
+  await connection.close();
+  await again.close();
 });
 
 it('runs again for a job that falls due during a run', async () => {

@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, isConnectionError } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { createSweeper, finishWithin } from './create-sweeper.ts';
-import { claimRun, recordRun } from './schedules.repository.ts';
+import { type Claim, claimRun, recordRun } from './schedules.repository.ts';
 
 export type Job = {
   name: string;
@@ -31,21 +31,32 @@ const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
  * Runs each job once per interval, on whichever node checks first. A failed job runs again after its
- * interval.
+ * interval. If the database can't be reached, the next check tries again.
  */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
   const startedAt = clock.now();
 
-  async function runIfDue({ name, everyMs, delayMs = 0, run }: Job): Promise<void> {
-    const now = clock.now();
-    // A clock that was set back must not stop the job.
-    if (Math.abs(now.getTime() - startedAt.getTime()) < delayMs) return;
+  /** Null if the job isn't due, another node runs it, or the database can't be reached. */
+  async function claim({ name, everyMs }: Job, now: Date): Promise<Claim | null> {
     const inMs = (ms: number) => new Date(now.getTime() + ms);
     const latestAt = inMs(everyMs + Math.max(everyMs, MAX_CLOCK_SKEW_MS));
-    const claim = await claimRun(db, name, { now, nextRunAt: inMs(everyMs), latestAt });
-    if (!claim) return;
-    await run({ now, ...claim });
-    await recordRun(db, name, now);
+    try {
+      return await claimRun(db, name, { now, nextRunAt: inMs(everyMs), latestAt });
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      log.warn({ err: error, job: name }, 'scheduled job postponed');
+      return null;
+    }
+  }
+
+  async function runIfDue(job: Job): Promise<void> {
+    const now = clock.now();
+    // A clock that was set back must not stop the job.
+    if (Math.abs(now.getTime() - startedAt.getTime()) < (job.delayMs ?? 0)) return;
+    const claimed = await claim(job, now);
+    if (!claimed) return;
+    await job.run({ now, ...claimed });
+    await recordRun(db, job.name, now);
   }
 
   const { flush, stop } = createSweeper(async (isStopped) => {
