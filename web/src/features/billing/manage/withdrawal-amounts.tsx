@@ -57,6 +57,9 @@ function Amounts({ preview }: { preview: WithdrawalPreview }) {
         )}
         {creditCents > 0 && <Cost name="You get back, as credit">{formatMoney(creditCents)}</Cost>}
       </dl>
+      {earlierRefundCents > 0 && refundCents + creditCents + disputedCents === 0 && (
+        <p className="text-sm text-muted">You already got back everything you’re owed.</p>
+      )}
       {disputedCents > 0 && (
         <p className="text-sm text-muted">
           {formatMoney(disputedCents)} of that waits until your bank has decided about your payment.

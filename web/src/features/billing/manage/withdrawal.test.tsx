@@ -142,6 +142,7 @@ it.each([
   [{ keptCents: 33, usedDays: 1, refundCents: 966 }, 'For the day you used'],
   [{ creditCents: 400 }, 'You get back, as credit'],
   [{ earlierRefundCents: 400, refundCents: 500 }, 'Refunded before'],
+  [{ earlierRefundCents: 900, refundCents: 0 }, 'You already got back everything you’re owed.'],
   [{ disputedCents: 900 }, /^\$9\.00 of that waits until your bank has decided about your payment/],
   [{ paidCents: 0 }, 'You haven’t been charged. You pay nothing, and there is nothing to refund.'],
 ])('names other amounts (%o)', async (changes, text) => {
