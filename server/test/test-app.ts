@@ -183,7 +183,10 @@ export async function createTestApp(options: Options = {}) {
   const { social = null, trustedProxies = 0 } = options;
   const { app, features, replies } = composeApp({ services, social, trustedProxies });
   options.extend?.(app, services);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  // Node closes connections that were idle for five seconds. On a machine that stood still for so long,
+  // that resets the next request of a test.
+  const serverOptions = { keepAliveTimeout: 0 };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '0.0.0.0', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
