@@ -106,7 +106,7 @@ function renderLine(country: string, line: HelpLine, situation = ''): string {
   return number ? renderNumber(number, text) : `<li><span>${text}</span></li>`;
 }
 
-const CHECKED_AGAINST = {
+const WHERE_CHECKED = {
   service: 'on the service’s own page',
   'public-body': 'on a public body’s page',
   press: 'in the press',
@@ -120,7 +120,7 @@ function renderCheck(check: CheckedRecord | undefined): string {
   const text =
     status === 'directory'
       ? `Named by ${directory ? renderHost(directory) : 'directories'}, checked on ${day}. Not compared with ${renderHost(source)}`
-      : `Checked on ${day}, ${CHECKED_AGAINST[status]}: ${renderHost(source)}`;
+      : `Checked on ${day}, ${WHERE_CHECKED[status]}: ${renderHost(source)}`;
   return ` <small class="check">${text}</small>`;
 }
 

@@ -3,6 +3,13 @@ import type { TemporaryChatRequest } from '#platform/api/companion-stream.ts';
 import { buildMessage } from '#test/build-companion.ts';
 import { createTemporaryChat } from './temporary-chat.ts';
 
+async function sendThree(chat: ReturnType<typeof createTemporaryChat>) {
+  for (const text of ['Hello', 'And now?', 'And then?']) {
+    await chat.send(text, {});
+    await expect.poll(() => chat.read().live?.phase).toBe('done');
+  }
+}
+
 it('says when its first reply began, so that the server can leave out what was deleted since', async () => {
   const requests: TemporaryChatRequest[] = [];
   const chat = createTemporaryChat({
@@ -12,10 +19,7 @@ it('says when its first reply began, so that the server can leave out what was d
       yield { event: 'done', data: { reply: buildMessage({ createdAt, text: 'Good day.' }) } };
     },
   });
-  for (const text of ['Hello', 'And now?', 'And then?']) {
-    await chat.send(text, {});
-    await expect.poll(() => chat.read().live?.phase).toBe('done');
-  }
+  await sendThree(chat);
   expect(requests.map(({ since }) => since)).toEqual([
     undefined,
     '2026-11-15T10:01:00.000Z',
@@ -33,10 +37,7 @@ it('takes the time from the server, also if its first reply failed before it beg
       yield { event: 'done', data: { reply: buildMessage({ createdAt, text: 'Good day.' }) } };
     },
   });
-  for (const text of ['Hello', 'And now?', 'And then?']) {
-    await chat.send(text, {});
-    await expect.poll(() => chat.read().live?.phase).toBe('done');
-  }
+  await sendThree(chat);
   expect(requests.map(({ since }) => since)).toEqual([
     undefined,
     undefined,
